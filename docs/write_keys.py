@@ -28,7 +28,8 @@ Each has a table here, one line for each key and for each field of its records.
 
 - `*` in a path stands for a name of the author's choosing, `[]` for a row of a list.
 - **Neutral** is what is played when nobody mentions the rule.
-  *Required* means that a finished profile must say it, itself or through its parent; *required if* binds only where the condition holds.
+  *Required* means that a finished profile must say it, itself or through its parent.
+  *Required if* binds only where the condition holds.
 - **Rows** are the numbers of [rows.yaml](rows.yaml), where each rule is told in a sentence.
 """
 
@@ -119,7 +120,7 @@ def kind_of(node: Node) -> str:
     if ref.startswith(SHAPES):
         return shape_title(ref)
     if ref:
-        return ref.rpartition("/")[2].replace("_", " ")
+        return str(ref).rpartition("/")[2].replace("_", " ")
     if any(keyword in node for keyword in BRANCHES):
         return union_kind(node)
     return plain_kind(node)
