@@ -22,7 +22,7 @@ ROWS: dict[str, dict[str, Any]] = yaml.safe_load(ROWS_FILE.read_text(encoding="u
 WHY_NO_KEY = {"law", "conduct"}
 
 
-def load_script(path: Path) -> Any:  # noqa: ANN401 (a script is known only once it runs)
+def load_script(path: Path) -> Any:
     """Runs a script of docs/ as a module."""
     spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None
@@ -91,7 +91,7 @@ def test_rows_and_schemas_name_each_other() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS, ids=PATHS)
-def test_a_key_is_titled_described_and_rooted_in_the_rulebook(key: Any) -> None:  # noqa: ANN401
+def test_a_key_is_titled_described_and_rooted_in_the_rulebook(key: Any) -> None:
     assert key.node["title"]
     assert key.node["description"].endswith(".")
     assert key.rows
@@ -99,7 +99,7 @@ def test_a_key_is_titled_described_and_rooted_in_the_rulebook(key: Any) -> None:
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS if key.choices], ids=lambda key: key.path)
-def test_a_choice_is_titled_described_and_its_rows_exist(key: Any) -> None:  # noqa: ANN401
+def test_a_choice_is_titled_described_and_its_rows_exist(key: Any) -> None:
     for choice in key.choices:
         assert choice["title"]
         assert choice["description"]
