@@ -1,0 +1,65 @@
+"""The deck's order, points and packs as tables by bit, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from turup.cards import RANK_NAMES, RANKS, SUITS
+from turup.rules.acts import SUIT_BITS
+from turup.rules.deck import RANK_NUMBERS, Deck
+
+
+def deck_tables(keys: Mapping[str, Any]) -> Deck:
+    """The cards of a suit, weakest first; twins and equal ranks stand side by side."""
+    packs = keys["packs"]
+    groups = [group if isinstance(group, list) else [group] for group in reversed(keys["order"])]
+    cards = [
+        (RANKS[rank], strength, keys["points"].get(rank, 0))
+        for strength, group in enumerate(groups)
+        for rank in group
+        for _ in range(packs)
+    ]
+    suits = [1 if suit in keys["suits"] else 0 for suit in SUITS]
+    ranks, strengths, points = (filled([card[part] for card in cards]) for part in range(3))
+    return Deck(
+        packs=packs,
+        suits=tuple(suits),
+        width=len(cards),
+        ranks=ranks,
+        strength=strengths,
+        points=points,
+        masks=masks_of(ranks),
+        total=keys["total"],
+        cards=len(cards) * sum(suits),
+    )
+
+
+def filled(numbers: list[int]) -> tuple[int, ...]:
+    """Numbers by bit, filled up with zeros."""
+    return (*numbers, *(0,) * (SUIT_BITS - len(numbers)))
+
+
+def masks_of(ranks: tuple[int, ...]) -> tuple[int, ...]:
+    """The bits of each rank in a suit."""
+    masks = [0] * RANK_NUMBERS
+    for bit, rank in enumerate(ranks):
+        if rank:
+            masks[rank] |= 1 << bit
+    return tuple(masks)
+
+
+def deck_keys(deck: Deck) -> dict[str, Any]:
+    """The keys that the tables were made from."""
+    bits = range(0, deck.width, deck.packs)
+    groups: dict[int, list[str]] = {}
+    for bit in reversed(bits):
+        groups.setdefault(deck.strength[bit], []).insert(0, RANK_NAMES[deck.ranks[bit]])
+    return {
+        "packs": deck.packs,
+        "suits": [suit for suit, used in zip(SUITS, deck.suits, strict=True) if used],
+        "order": [ranks[0] if len(ranks) == 1 else ranks for ranks in groups.values()],
+        "points": {RANK_NAMES[deck.ranks[bit]]: deck.points[bit] for bit in reversed(bits)
+                   if deck.points[bit]},
+        "total": deck.total,
+    }  # fmt: skip

@@ -1,0 +1,211 @@
+"""From a resolved profile to `Rules`.
+
+The classes of the rules say how each key is written: a choice is an enumeration, a number may
+also take words, records and bands are rows with a count. So one walk over their annotations
+reads every section; what is written in a way of its own has a reader of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import IntEnum
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin, get_type_hints
+
+from turup.cards import RANKS
+from turup.profiles.decks import deck_tables
+from turup.rules import SECTIONS, Labels, Rules
+from turup.rules.auction import Form
+from turup.rules.deal import Kind, Stage
+from turup.rules.deck import Deck
+from turup.rules.doubling import Step
+from turup.rules.guards import Certainty, Standing, TrumpLed, TrumpState
+from turup.rules.pair import PairCards
+from turup.rules.shapes import GUARD_ROWS, Effect, Fact, FactName, Guard, Upto, Way, Words
+from turup.rules.solo import Contract
+from turup.rules.stakes import Stake
+from turup.rules.state import NOBODY
+
+if TYPE_CHECKING:
+    from turup.profiles.profile import Profile
+
+WORD_FACTS: dict[str, type[IntEnum]] = {
+    "standing": Standing,
+    "trump": TrumpState,
+    "trump_led": TrumpLed,
+    "hand": Certainty,
+}
+LOWEST, HIGHEST = -100_000, 100_000
+
+
+def rules_of(profile: Profile) -> Rules:
+    """The rules a resolved profile describes."""
+    sections = {name: encode_section(name, profile.keys[name]) for name in SECTIONS}
+    hand = sum(stage.cards for stage in sections["deal"].stages.rows)
+    sections["deal"] = sections["deal"]._replace(hand=hand)
+    return Rules(**sections, labels=labels_of(profile))
+
+
+def labels_of(profile: Profile) -> Labels:
+    """What the numbers are called, and where each was written."""
+    return Labels(
+        spec=profile.spec,
+        title=profile.name,
+        fingerprint=profile.fingerprint,
+        names=names_of(profile.keys),
+        places={path: str(origin.place) for path, origin in profile.origins.items()},
+        keys=profile.keys,
+    )
+
+
+def names_of(keys: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """The names of the records of each collection, in the order of their rows."""
+    names = {
+        f"{section}.{key}": tuple(value)
+        for section, values in keys.items()
+        for key, value in values.items()
+        if isinstance(value, Mapping)
+    }
+    names["scoring.stakes"] = tuple(row.get("name", "") for row in keys["scoring"]["stakes"])
+    return names
+
+
+def encode_section(name: str, keys: Mapping[str, Any]) -> Any:
+    """One section as its class."""
+    section = get_type_hints(Rules)[name]
+    return deck_tables(keys) if section is Deck else encode_fields(section, keys)
+
+
+@cache
+def fields_of(record: type) -> dict[str, Any]:
+    """The fields of a rules class with their full annotations."""
+    return get_type_hints(record, include_extras=True)
+
+
+def key_of(field: str) -> str:
+    """The key a field is written under: `if_` stands for `if`."""
+    return field.rstrip("_")
+
+
+def encode_fields(record: type, keys: Mapping[str, Any]) -> Any:
+    """A record of the rules from the keys written under it."""
+    fields = fields_of(record)
+    return record(**{name: encode(hint, keys.get(key_of(name))) for name, hint in fields.items()
+                     if name != "is_used"}, **({"is_used": 1} if "is_used" in fields else {}))  # fmt: skip
+
+
+def encode(hint: Any, value: Any) -> Any:
+    """One value, in the way its annotation asks for."""
+    if hint in READERS:
+        return READERS[hint](value)
+    if get_origin(hint) is Annotated:
+        return encode_annotated(hint, value)
+    if issubclass(hint, IntEnum):
+        return hint[value] if value is not None else hint(0)
+    if issubclass(hint, int):
+        return value or 0
+    return encode_record(hint, value)
+
+
+def encode_annotated(hint: Any, value: Any) -> Any:
+    """A number that may be a word, or the flags of a list of words."""
+    _, extra = get_args(hint)
+    if isinstance(extra, Words):
+        words = dict(extra.numbers)
+        return words[value] if isinstance(value, str) else value or 0
+    return tuple(1 if form.name in value else 0 for form in Form)
+
+
+def encode_record(hint: Any, value: Any) -> Any:
+    """A record, or rows of records."""
+    if "rows" in fields_of(hint):
+        return encode_rows(hint, value)
+    if value is None or value == "none":
+        return hint()
+    return encode_fields(hint, value)
+
+
+def encode_rows(hint: Any, value: Any) -> Any:
+    """Records by name, or bands: filled up to their capacity."""
+    row, capacity = row_of(hint)
+    listed = rows_written(value)
+    rows = [encode_row(row, written, value) for written in listed]
+    return hint(len(rows), (*rows, *(row(),) * (capacity - len(rows))))
+
+
+def rows_written(value: Any) -> list[Any]:
+    """The rows as written, without their names."""
+    if value is None or value == "none":
+        return []
+    return list(value.values()) if isinstance(value, Mapping) else list(value)
+
+
+def row_of(hint: Any) -> tuple[Any, int]:
+    """The class of the rows, and how many there is room for."""
+    rows, upto = get_args(fields_of(hint)["rows"])
+    assert isinstance(upto, Upto)
+    return get_args(rows)[0], upto.capacity
+
+
+def encode_row(row: Any, written: Any, collection: Any) -> Any:
+    """One row; a loss that is not stated is as large as the gain, a step names another."""
+    if row in READERS:
+        return READERS[row](written)
+    keys = dict(written)
+    if row in (Contract, Stake):
+        keys.setdefault("lose", keys["win"])
+    if row is Step:
+        after = keys.get("after", "none")
+        keys["after"] = list(collection).index(after) if after != "none" else NOBODY
+    return encode_fields(row, keys)
+
+
+def encode_effect(value: Any) -> Effect:
+    """A number in place of the stake, so many times it, or so much more."""
+    if value is None:
+        return Effect()
+    if isinstance(value, int):
+        return Effect(Way.set, value)
+    ((way, amount),) = value.items()
+    return Effect(Way[way], amount)
+
+
+def encode_guard(value: Mapping[str, Any] | None) -> Guard:
+    """The facts of a guard, each between two numbers."""
+    facts: list[Fact] = []
+    for name, asked in (value or {}).items():
+        if name == "held":
+            facts += [encode_fact(name, amount, RANKS[rank]) for rank, amount in asked.items()]
+        else:
+            facts.append(encode_fact(name, asked))
+    return Guard(len(facts), (*facts, *(Fact(),) * (GUARD_ROWS - len(facts))))
+
+
+def encode_fact(name: str, asked: Any, rank: int = 0) -> Fact:
+    """One fact: a word, a number, or a range."""
+    if isinstance(asked, str):
+        asked = int(WORD_FACTS[name][asked])
+    if isinstance(asked, int):
+        return Fact(FactName[name], rank, asked, asked)
+    low = asked.get("at_least", LOWEST)
+    high = asked["below"] - 1 if "below" in asked else HIGHEST
+    return Fact(FactName[name], rank, low, high)
+
+
+def encode_stage(value: Any) -> Stage:
+    """A packet, or a word."""
+    return Stage(Kind.packet, value) if isinstance(value, int) else Stage(Kind[value], 0)
+
+
+def encode_cards(value: Any) -> PairCards:
+    """The ranks of a kind of pair."""
+    ranks = [RANKS[rank] for rank in value]
+    return PairCards(len(ranks), (*ranks, *(0,) * (4 - len(ranks))))
+
+
+READERS: dict[Any, Callable[[Any], Any]] = {
+    Effect: encode_effect,
+    Guard: encode_guard,
+    Stage: encode_stage,
+    PairCards: encode_cards,
+}

@@ -1,0 +1,57 @@
+"""Acts as numbers, one width for all profiles.
+
+Every act a player can do has one number below `ACTS`: passing, asking for a redeal, a step
+of the ladder, a solo, naming or laying trump, calling for it, showing a pair, playing a card,
+bidding.
+"""
+
+from __future__ import annotations
+
+from turup.rules.noted import rule
+
+ACTS = 1024
+
+PASS = 0
+CALL = 1  # a void player calls for the concealed trump
+EXPOSE = 2  # the void declarer turns it up himself
+LATER = 3  # trump is left to a card still to be dealt
+REDEAL = 8  # + redeal
+STEP = 16  # + step of the ladder
+SOLO = 24  # + contract
+PAIR = 32  # + kind
+NAME = 40  # + suit: trump named, or a spare card of it laid down
+CARD = 64  # + card: played to a trick
+LAY = 128  # + card: laid down as indicator
+BID = 192  # + strain + STRAINS * rung
+
+SUIT_BITS = 16
+CARDS = 4 * SUIT_BITS
+
+# How a bid is worded: a number alone, with one of four suits, or without trumps.
+STRAINS = 6
+NUMBER = 0
+NO_TRUMP = 5
+
+
+@rule
+def card_number(suit: int, bit: int) -> int:
+    """A card's number from its suit and its bit in a holding."""
+    return suit * SUIT_BITS + bit
+
+
+@rule
+def suit_of_card(card: int) -> int:
+    """The suit of a card."""
+    return card // SUIT_BITS
+
+
+@rule
+def bit_of_card(card: int) -> int:
+    """A card's bit in a holding; a higher bit is never a weaker card."""
+    return card % SUIT_BITS
+
+
+@rule
+def bid_act(rung: int, strain: int) -> int:
+    """The act of bidding so many steps above the minimum, in a strain."""
+    return BID + rung * STRAINS + strain

@@ -1,0 +1,312 @@
+"""Auction: who may bid how much, and when the bidding is over.
+
+Beginning with the eldest, each seat in turn bids or passes. A bid promises so many card
+points and must be higher than the last. Who may bid how little is a matter of floors; some
+seats may be barred. The bidding ends when everybody else has passed, or after one round, or
+with the highest bid there is.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+from turup.rules.acts import BID, NO_TRUMP, NUMBER, STRAINS, bid_act
+from turup.rules.guards import guard_holds
+from turup.rules.holdings import points_held
+from turup.rules.noted import rule
+from turup.rules.shapes import Guard, Upto, Words
+from turup.rules.state import NOBODY, SUITS
+from turup.rules.table import eldest, next_seat
+from turup.rules.verdicts import RECORD, Verdict
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+class Opening(IntEnum):
+    """Whether somebody must bid."""
+
+    forced = 0
+    forced_with_points = 1
+    free = 2
+
+
+class Rounds(IntEnum):
+    """How long the bidding goes on."""
+
+    one = 0
+    until_passes = 1
+
+
+class Passing(IntEnum):
+    """Whether a seat that passed may bid later."""
+
+    final = 0
+    may_return = 1
+
+
+class AllPass(IntEnum):
+    """What happens when nobody bids."""
+
+    same_dealer = 0
+    next_dealer = 1
+    dealer_at_minimum = 2
+
+
+class Form(IntEnum):
+    """How a bid is worded."""
+
+    number = 0
+    number_suit = 1
+    no_trump = 2
+
+
+class Bidders(IntEnum):
+    """Whom a limit binds."""
+
+    anyone = 0
+    eldest = 1
+
+
+NO_BID = 0
+
+
+class Limit(NamedTuple):
+    """A floor under a seat's bids, or a bar."""
+
+    by: Bidders = Bidders.anyone
+    if_: Guard = Guard()
+    minimum: Annotated[int, Words((("no_bid", NO_BID),))] = 0
+
+
+class Limits(NamedTuple):
+    """All floors and bars."""
+
+    count: int
+    rows: Annotated[tuple[Limit, ...], Upto(8)]
+
+
+class Auction(NamedTuple):
+    """How the bidding goes. `forms` has 1 for each form of bid in use."""
+
+    opening: Opening
+    minimum: int
+    maximum: int
+    step: int
+    rounds: Rounds
+    passing: Passing
+    all_pass: AllPass
+    forms: Annotated[tuple[int, ...], Upto(3)]
+    limits: Limits
+
+
+@rule
+def begin_auction(rules: Rules, state: State) -> None:
+    """The eldest speaks first."""
+    state.to_act = eldest(rules, state)
+
+
+@rule
+def may_pass(rules: Rules, state: State) -> int:
+    """Whether the seat to act may pass: the rule that makes it bid, if there is one.
+
+    While nobody has bid, a duty to open rests on whoever speaks: it has passed on from those
+    who were barred or excused.
+    """
+    if state.bid > 0:
+        return Verdict.legal
+    if rules.auction.opening == Opening.free:
+        return may_dealer_pass(rules, state)
+    if is_barred(rules, state) or is_excused(rules, state):
+        return Verdict.legal
+    return Verdict.must_open
+
+
+@rule
+def may_dealer_pass(rules: Rules, state: State) -> int:
+    """Whether the dealer, when all others have passed, may pass too."""
+    is_last = state.to_act == state.dealer
+    if is_last and rules.auction.all_pass == AllPass.dealer_at_minimum:
+        return Verdict.dealer_must_bid
+    return Verdict.legal
+
+
+@rule
+def must_dealer_open(rules: Rules, state: State) -> bool:
+    """Whether the duty to open has come to the dealer, who cannot hand it on."""
+    if state.bid > 0 or state.to_act != state.dealer:
+        return False
+    if rules.auction.opening == Opening.free:
+        return rules.auction.all_pass == AllPass.dealer_at_minimum
+    return True
+
+
+@rule
+def is_excused(rules: Rules, state: State) -> bool:
+    """Whether the seat to act need not open because it holds no card point."""
+    if rules.auction.opening != Opening.forced_with_points or must_dealer_open(rules, state):
+        return False
+    return points_held(rules, state, 1 << state.to_act) == 0
+
+
+@rule
+def binds(rules: Rules, state: State, limit: Limit) -> bool:
+    """Whether a floor or bar holds for the seat to act."""
+    seat = state.to_act
+    if limit.by == Bidders.eldest and seat != eldest(rules, state):
+        return False
+    return guard_holds(rules, state, limit.if_, seat)
+
+
+@rule
+def bar(rules: Rules, state: State) -> int:
+    """The limit that bars the seat to act from bidding; NOBODY if there is none."""
+    if must_dealer_open(rules, state):
+        return NOBODY
+    for which in range(rules.auction.limits.count):
+        limit = rules.auction.limits.rows[which]
+        if limit.minimum == NO_BID and binds(rules, state, limit):
+            return which
+    return NOBODY
+
+
+@rule
+def is_barred(rules: Rules, state: State) -> bool:
+    """Whether the seat to act may not bid at all."""
+    return bar(rules, state) != NOBODY
+
+
+@rule
+def least_bid(rules: Rules, state: State) -> tuple[int, int]:
+    """The least bid open to the seat to act, and the rule that sets it."""
+    least, why = rules.auction.minimum + 0, Verdict.below_minimum + 0
+    if state.bid > 0:
+        least, why = state.bid + 1, Verdict.not_higher + 0
+    for which in range(rules.auction.limits.count):
+        limit = rules.auction.limits.rows[which]
+        if limit.minimum > least and binds(rules, state, limit):
+            least, why = limit.minimum + 0, Verdict.below_floor + RECORD * which
+    return least, why
+
+
+@rule
+def verdict_on_bid(rules: Rules, state: State, act: int) -> int:
+    """Whether the seat to act may make this bid."""
+    strain = (act - BID) % STRAINS
+    bid = rules.auction.minimum + (act - BID) // STRAINS * rules.auction.step
+    if not is_form_used(rules, strain):
+        return Verdict.form_not_used
+    if state.holder == state.to_act:
+        return Verdict.own_bid
+    barred_by = bar(rules, state)
+    if barred_by != NOBODY:
+        return Verdict.barred_from_bidding + RECORD * barred_by
+    least, why = least_bid(rules, state)
+    if bid > rules.auction.maximum:
+        return Verdict.above_maximum
+    return why if bid < least else Verdict.legal + 0
+
+
+@rule
+def is_form_used(rules: Rules, strain: int) -> bool:
+    """Whether bids are worded so at this table."""
+    if strain == NUMBER:
+        return rules.auction.forms[Form.number] == 1
+    if strain == NO_TRUMP:
+        return rules.auction.forms[Form.no_trump] == 1
+    return rules.auction.forms[Form.number_suit] == 1 and rules.deck.suits[strain - 1] == 1
+
+
+@rule
+def first_rung(rules: Rules, state: State) -> int:
+    """The least bid open to the seat to act, in steps above the minimum."""
+    least, _ = least_bid(rules, state)
+    step = rules.auction.step
+    return (least - rules.auction.minimum + step - 1) // step
+
+
+@rule
+def list_bids(rules: Rules, state: State) -> None:
+    """Add the bids open to the seat to act to the legal acts."""
+    if state.holder == state.to_act or is_barred(rules, state):
+        return
+    rungs = (rules.auction.maximum - rules.auction.minimum) // rules.auction.step
+    for rung in range(first_rung(rules, state), rungs + 1):
+        for strain in range(STRAINS):
+            if is_form_used(rules, strain):
+                state.legal[state.legal_count] = bid_act(rung, strain)
+                state.legal_count += 1
+
+
+@rule
+def hear_bid(rules: Rules, state: State, act: int) -> None:
+    """A bid stands, and wipes any doubles of the one before."""
+    state.bid = rules.auction.minimum + (act - BID) // STRAINS * rules.auction.step
+    state.strain = (act - BID) % STRAINS
+    state.holder = state.to_act
+    state.bids[state.to_act] += 1
+    state.step = NOBODY
+    hear_speech(state)
+
+
+@rule
+def hear_speech(state: State) -> None:
+    """After a bid or a double everybody else may speak again."""
+    state.last_speaker = state.to_act
+    state.quiet = 0
+
+
+@rule
+def hear_pass(rules: Rules, state: State) -> None:
+    """A seat passes; where a pass is final it is out."""
+    state.quiet |= 1 << state.to_act
+    if rules.auction.passing == Passing.final:
+        state.out |= 1 << state.to_act
+
+
+@rule
+def is_auction_over(rules: Rules, state: State) -> bool:
+    """Whether nobody is left to speak.
+
+    That is so at the highest bid, after one round, and once everybody but the last to bid or
+    double has passed; while nobody has bid, once every seat has.
+    """
+    if state.bid >= rules.auction.maximum:
+        return True
+    if rules.auction.rounds == Rounds.one:
+        return has_everybody_spoken(rules, state)
+    return is_everybody_else_quiet(rules, state)
+
+
+@rule
+def has_everybody_spoken(rules: Rules, state: State) -> bool:
+    """Whether each seat has spoken."""
+    for seat in range(rules.table.seats):
+        if state.speeches[seat] == 0:
+            return False
+    return True
+
+
+@rule
+def is_everybody_else_quiet(rules: Rules, state: State) -> bool:
+    """Whether everybody but the last speaker has passed since, or is out."""
+    silent = state.quiet | state.out
+    if state.last_speaker != NOBODY:
+        silent |= 1 << state.last_speaker
+    return silent == (1 << rules.table.seats) - 1
+
+
+@rule
+def pass_the_word(rules: Rules, state: State) -> None:
+    """The next seat that is not out speaks."""
+    state.to_act = next_seat(rules, state.to_act)
+    while (state.out >> state.to_act) & 1:
+        state.to_act = next_seat(rules, state.to_act)
+
+
+@rule
+def trump_of_bid(state: State) -> int:
+    """The suit a bid named; NOBODY if it named none."""
+    return state.strain - 1 if NUMBER < state.strain <= SUITS else NOBODY

@@ -1,0 +1,110 @@
+"""Bidding: the auction phase, in which a seat may bid, double, call a solo, or pass."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turup.rules.acts import BID, NO_TRUMP, NUMBER, PAIR, PASS, SOLO, STEP
+from turup.rules.auction import (
+    hear_bid,
+    hear_pass,
+    hear_speech,
+    is_auction_over,
+    list_bids,
+    may_pass,
+    pass_the_word,
+    trump_of_bid,
+    verdict_on_bid,
+)
+from turup.rules.deal import throw_in
+from turup.rules.doubling import AuctionAfter, SaidWhen, list_steps, verdict_on_step
+from turup.rules.noted import rule
+from turup.rules.solo import list_solos, undertake, verdict_on_solo
+from turup.rules.state import NOBODY, Phase, Why
+from turup.rules.trump import announce, drop_trump
+from turup.rules.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+@rule
+def list_speeches(rules: Rules, state: State) -> None:
+    """List what the seat to act may say in the auction."""
+    state.legal_count = 0
+    if may_pass(rules, state) == Verdict.legal:
+        state.legal[0] = PASS
+        state.legal_count = 1
+    list_bids(rules, state)
+    if rules.doubling.when == SaidWhen.in_auction:
+        list_steps(rules, state)
+    list_solos(rules, state)
+
+
+@rule
+def verdict_on_speech(rules: Rules, state: State, act: int) -> int:
+    """Whether the seat to act may say this."""
+    if act == PASS:
+        return may_pass(rules, state)
+    if act >= BID:
+        return verdict_on_bid(rules, state, act)
+    if STEP <= act < SOLO and rules.doubling.when == SaidWhen.in_auction:
+        return verdict_on_step(rules, state, act - STEP, state.to_act)
+    if SOLO <= act < PAIR:
+        return verdict_on_solo(rules, state, act - SOLO)
+    return Verdict.not_now
+
+
+@rule
+def hear(rules: Rules, state: State, act: int) -> None:
+    """A seat speaks, and the word passes on or the auction is over."""
+    state.speeches[state.to_act] += 1
+    is_over = say(rules, state, act)
+    if is_over or is_auction_over(rules, state):
+        end_auction(rules, state)
+    else:
+        pass_the_word(rules, state)
+
+
+@rule
+def say(rules: Rules, state: State, act: int) -> bool:
+    """Carry out what was said; whether it ends the auction by itself."""
+    if act == PASS:
+        hear_pass(rules, state)
+        return False
+    if act >= BID:
+        hear_bid(rules, state, act)
+        return False
+    if act >= SOLO:
+        undertake(rules, state, act - SOLO)
+        return True
+    state.step = act - STEP
+    hear_speech(state)
+    return rules.doubling.steps.rows[state.step].auction == AuctionAfter.ends
+
+
+@rule
+def end_auction(rules: Rules, state: State) -> None:
+    """The contract stands; if nobody has bid the deal is thrown in."""
+    state.phase = Phase.between
+    state.to_act = NOBODY
+    if state.solo != NOBODY:
+        return
+    if state.bid == 0:
+        throw_in(state, Why.all_pass, rules.auction.all_pass)
+        return
+    state.declarer = state.holder
+    state.target = state.bid
+    if state.strain != NUMBER:
+        name_trump_with_bid(state)
+
+
+@rule
+def name_trump_with_bid(state: State) -> None:
+    """The bid named trump, or that there is none."""
+    if state.strain == NO_TRUMP:
+        drop_trump(state)
+    else:
+        state.trump = trump_of_bid(state)
+        announce(state)

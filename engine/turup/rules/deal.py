@@ -1,0 +1,234 @@
+"""Deal: how the cards are given out, and when a deal is thrown in.
+
+The cards go round in packets, beginning with the eldest, and between the packets the table
+bids, fixes trump and doubles, in the order of the stages. Some hands are not played: their
+deal is thrown in, by itself or when the player asks for it.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+from turup.rules.acts import PASS, REDEAL, suit_of_card
+from turup.rules.guards import guard_holds, guard_holds_for
+from turup.rules.holdings import put
+from turup.rules.noted import rule
+from turup.rules.shapes import Guard, Upto
+from turup.rules.state import NOBODY, Outcome, Phase, Why
+from turup.rules.table import DEFENDERS, eldest, next_seat, side_of
+from turup.rules.verdicts import RECORD, Verdict
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+class Kind(IntEnum):
+    """What the table does at a stage; a packet gives out cards."""
+
+    packet = 0
+    auction = 1
+    trump = 2
+    doubling = 3
+    solo = 4
+    play = 5
+
+
+class When(IntEnum):
+    """The moment at which cards are looked at for a redeal."""
+
+    first_packet = 0
+    full_hand = 1
+    exposure = 2
+
+
+class Whose(IntEnum):
+    """Whose cards must fit."""
+
+    eldest = 0
+    either_of_first_two = 1
+    both_of_first_two = 2
+    any_seat = 3
+    all_seats = 4
+    defenders = 5
+    either_side = 6
+
+
+class How(IntEnum):
+    """Whether a redeal happens by itself."""
+
+    automatic = 0
+    asked = 1
+
+
+class Stage(NamedTuple):
+    """One stage; for a packet, how many cards each seat gets."""
+
+    kind: Kind = Kind.packet
+    cards: int = 0
+
+
+class Stages(NamedTuple):
+    """The stages in order."""
+
+    count: int
+    rows: Annotated[tuple[Stage, ...], Upto(12)]
+
+
+class Redeal(NamedTuple):
+    """A condition under which the deal is thrown in."""
+
+    when: When = When.first_packet
+    whose: Whose = Whose.eldest
+    if_: Guard = Guard()
+    how: How = How.automatic
+
+
+class Redeals(NamedTuple):
+    """All such conditions."""
+
+    count: int
+    rows: Annotated[tuple[Redeal, ...], Upto(8)]
+
+
+class Deal(NamedTuple):
+    """Stages and redeals; `hand` is how many cards each seat gets in all."""
+
+    stages: Stages
+    redeals: Redeals
+    hand: int
+
+
+@rule
+def deal_packet(rules: Rules, state: State, count: int) -> None:
+    """Give each seat so many cards, beginning with the eldest."""
+    seat = eldest(rules, state)
+    for _ in range(rules.table.seats):
+        for nth in range(state.each + 1, state.each + count + 1):
+            deal_card(rules, state, seat, nth)
+        seat = next_seat(rules, seat)
+    state.each += count
+
+
+@rule
+def deal_card(rules: Rules, state: State, seat: int, nth: int) -> None:
+    """Give a seat its nth card; the card that trump was left to is laid face down instead."""
+    card = state.deck[state.dealt]
+    state.dealt += 1
+    put(state.given[seat], card)
+    if state.later == 1 and seat == state.declarer and nth == rules.trump.later_card.nth:
+        state.trump = suit_of_card(card)
+        state.indicator = card
+        state.laid = 1
+    else:
+        put(state.hands[seat], card)
+
+
+@rule
+def throw_in_if_due(rules: Rules, state: State, moment: int) -> None:
+    """Throw the deal in if a redeal that needs no asking is due at this moment."""
+    for which in range(rules.deal.redeals.count):
+        redeal = rules.deal.redeals.rows[which]
+        if redeal.when == moment and redeal.how == How.automatic and is_due(rules, state, redeal):
+            throw_in(state, Why.redeal, which)
+            return
+
+
+@rule
+def throw_in(state: State, why: int, which: int) -> None:
+    """End the deal without a score."""
+    state.outcome = Outcome.thrown_in
+    state.phase = Phase.over
+    state.to_act = NOBODY
+    state.why = why
+    state.which = which
+
+
+@rule
+def is_due(rules: Rules, state: State, redeal: Redeal) -> bool:
+    """Whether the cards fit the condition, whoever has to hold them."""
+    if redeal.whose == Whose.defenders:
+        return is_due_for_side(rules, state, redeal, DEFENDERS)
+    if redeal.whose == Whose.either_side:
+        return is_due_for_side(rules, state, redeal, 0) or is_due_for_side(rules, state, redeal, 1)
+    if redeal.whose == Whose.both_of_first_two or redeal.whose == Whose.all_seats:
+        return fitting_seats(rules, state, redeal) == seats_looked_at(rules, redeal)
+    return fitting_seats(rules, state, redeal) > 0
+
+
+@rule
+def fitting_seats(rules: Rules, state: State, redeal: Redeal) -> int:
+    """How many of the seats looked at hold cards that fit."""
+    fitting = 0
+    seat = state.dealer
+    for _ in range(seats_looked_at(rules, redeal)):
+        seat = next_seat(rules, seat)
+        if guard_holds(rules, state, redeal.if_, seat):
+            fitting += 1
+    return fitting
+
+
+@rule
+def seats_looked_at(rules: Rules, redeal: Redeal) -> int:
+    """How many seats, from the eldest on, a condition looks at."""
+    if redeal.whose == Whose.eldest:
+        return 1
+    if redeal.whose == Whose.either_of_first_two or redeal.whose == Whose.both_of_first_two:
+        return 2
+    return rules.table.seats
+
+
+@rule
+def is_due_for_side(rules: Rules, state: State, redeal: Redeal, side: int) -> bool:
+    """Whether the hands of one side, taken together, fit."""
+    seats = 0
+    for seat in range(rules.table.seats):
+        if side_of(rules, state, seat) == side:
+            seats |= 1 << seat
+    return guard_holds_for(rules, state, redeal.if_, state.declarer, seats)
+
+
+@rule
+def is_looked_at(rules: Rules, state: State, redeal: Redeal, seat: int) -> bool:
+    """Whether a condition looks at this seat's cards."""
+    place = (seat - eldest(rules, state)) % rules.table.seats
+    return place < seats_looked_at(rules, redeal)
+
+
+@rule
+def may_be_asked(rules: Rules, state: State, seat: int) -> bool:
+    """Whether a seat is asked for a redeal at this moment, whatever it holds."""
+    for which in range(rules.deal.redeals.count):
+        if is_open_to(rules, state, which, seat):
+            return True
+    return False
+
+
+@rule
+def is_open_to(rules: Rules, state: State, which: int, seat: int) -> bool:
+    """Whether a seat could ask for this redeal now, if its cards fit."""
+    redeal = rules.deal.redeals.rows[which]
+    is_its_moment = redeal.how == How.asked and redeal.when == state.moment
+    return is_its_moment and is_looked_at(rules, state, redeal, seat)
+
+
+@rule
+def verdict_on_redeal(rules: Rules, state: State, which: int) -> int:
+    """Whether the seat to act may ask for a redeal."""
+    if which >= rules.deal.redeals.count or not is_open_to(rules, state, which, state.to_act):
+        return Verdict.not_now
+    if not guard_holds(rules, state, rules.deal.redeals.rows[which].if_, state.to_act):
+        return Verdict.redeal_not_due + RECORD * which
+    return Verdict.legal
+
+
+@rule
+def list_redeals(rules: Rules, state: State) -> None:
+    """List what a seat that is asked for a redeal may do."""
+    state.legal[0] = PASS
+    state.legal_count = 1
+    for which in range(rules.deal.redeals.count):
+        if verdict_on_redeal(rules, state, which) == Verdict.legal:
+            state.legal[state.legal_count] = REDEAL + which
+            state.legal_count += 1

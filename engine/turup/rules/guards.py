@@ -1,0 +1,144 @@
+"""Guards: facts that must hold before a limit binds, a step opens or a redeal is due.
+
+Every fact is a number between a lowest and a highest value. Facts about cards look at the
+cards as dealt, so a concealed indicator counts.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from turup.rules.certainty import is_sure
+from turup.rules.holdings import points_held, rank_held, suit_length, suits_held
+from turup.rules.noted import rule
+from turup.rules.shapes import Fact, FactName, Guard
+from turup.rules.state import NOBODY
+from turup.rules.table import account, accounts, is_partner, side_of
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+class Standing(IntEnum):
+    """Whose bid stands, seen from the seat that speaks."""
+
+    none = 0
+    partner = 1
+    opponent = 2
+
+
+class TrumpState(IntEnum):
+    """Whether trump lies concealed."""
+
+    concealed = 0
+    exposed = 1
+
+
+class TrumpLed(IntEnum):
+    """Whether a seat other than the declarer has led the trump suit in an earlier trick."""
+
+    never = 0
+    before = 1
+
+
+class Certainty(IntEnum):
+    """Whether a hand must take every trick."""
+
+    not_sure = 0
+    sure = 1
+
+
+@rule
+def guard_holds(rules: Rules, state: State, guard: Guard, seat: int) -> bool:
+    """Whether all facts of a guard hold for a seat and its own cards."""
+    return guard_holds_for(rules, state, guard, seat, 1 << seat)
+
+
+@rule
+def guard_holds_for(rules: Rules, state: State, guard: Guard, seat: int, seats: int) -> bool:
+    """Whether all facts of a guard hold for a seat, looking at the cards of several seats."""
+    for row in range(guard.count):
+        if not fact_holds(rules, state, guard.rows[row], seat, seats):
+            return False
+    return True
+
+
+@rule
+def fact_holds(rules: Rules, state: State, fact: Fact, seat: int, seats: int) -> bool:
+    """Whether one fact lies between its lowest and its highest value."""
+    if fact.name == FactName.other_tally:
+        return every_other_tally_fits(rules, state, fact, seat)
+    if is_about_cards(fact):
+        value = fact_about_cards(rules, state, fact, seat, seats)
+    elif fact.name <= FactName.bids:
+        value = fact_about_bidding(rules, state, fact, seat)
+    else:
+        value = fact_about_play(rules, state, fact, seat)
+    return fact.low <= value and value <= fact.high
+
+
+@rule
+def is_about_cards(fact: Fact) -> bool:
+    """Whether a fact looks at cards dealt."""
+    return (FactName.points <= fact.name <= FactName.trumps) or fact.name == FactName.hand
+
+
+@rule
+def fact_about_cards(rules: Rules, state: State, fact: Fact, seat: int, seats: int) -> int:
+    """Card points, suits, cards of a rank, trumps; or whether the hand is sure of every trick."""
+    if fact.name == FactName.points:
+        return points_held(rules, state, seats)
+    if fact.name == FactName.suits:
+        return suits_held(state, seats)
+    if fact.name == FactName.held:
+        return rank_held(rules, state, seats, fact.rank)
+    if fact.name == FactName.hand:
+        return 1 if is_sure(rules, state, seat) else 0
+    return suit_length(rules, state, seats, state.trump) if state.trump >= 0 else 0
+
+
+@rule
+def fact_about_bidding(rules: Rules, state: State, fact: Fact, seat: int) -> int:
+    """Whose bid stands, how often the seat has spoken, how often it has bid."""
+    if fact.name == FactName.speeches:
+        return state.speeches[seat]
+    if fact.name == FactName.bids:
+        return state.bids[seat]
+    if state.holder == NOBODY:
+        return 0
+    return 1 if is_partner(rules, seat, state.holder) else 2
+
+
+@rule
+def fact_about_play(rules: Rules, state: State, fact: Fact, seat: int) -> int:
+    """The contract, the speaker's tally, the state of trump, the trick, points captured."""
+    if fact.name == FactName.bid:
+        return state.bid
+    if fact.name == FactName.own_tally:
+        return state.tallies[account(rules, seat)]
+    if fact.name == FactName.trump:
+        return state.exposed
+    if fact.name == FactName.trump_led:
+        return 1 if has_trump_been_led(state) else 0
+    if fact.name == FactName.trick:
+        return state.trick
+    return state.points[side_of(rules, state, seat)]
+
+
+@rule
+def has_trump_been_led(state: State) -> bool:
+    """Whether somebody else than the declarer has led trump in an earlier trick."""
+    return state.trump >= 0 and state.leaders[state.trump] & ~(1 << state.declarer) != 0
+
+
+@rule
+def every_other_tally_fits(rules: Rules, state: State, fact: Fact, seat: int) -> bool:
+    """Whether the tally of each other side lies between the lowest and highest value."""
+    for other in range(accounts(rules)):
+        if other != account(rules, seat):
+            tally = state.tallies[other]
+            if tally < fact.low or tally > fact.high:
+                return False
+    return True

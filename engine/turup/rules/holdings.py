@@ -1,0 +1,120 @@
+"""Holdings: the cards of one suit in a hand, as bits.
+
+A higher bit is never a weaker card. Twins and equal ranks take neighbouring bits.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turup.rules.acts import bit_of_card, suit_of_card
+from turup.rules.noted import rule
+from turup.rules.state import SUITS
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+@rule
+def holds(hand: list[int], card: int) -> bool:
+    """Whether a hand holds a card."""
+    return (hand[suit_of_card(card)] >> bit_of_card(card)) & 1 == 1
+
+
+@rule
+def put(hand: list[int], card: int) -> None:
+    """Put a card into a hand."""
+    hand[suit_of_card(card)] |= 1 << bit_of_card(card)
+
+
+@rule
+def take(hand: list[int], card: int) -> None:
+    """Take a card out of a hand."""
+    hand[suit_of_card(card)] &= ~(1 << bit_of_card(card))
+
+
+@rule
+def is_empty(hand: list[int]) -> bool:
+    """Whether a hand holds nothing."""
+    for suit in range(SUITS):
+        if hand[suit] != 0:
+            return False
+    return True
+
+
+@rule
+def size(holding: int) -> int:
+    """How many cards a holding has."""
+    count = 0
+    while holding:
+        holding &= holding - 1
+        count += 1
+    return count
+
+
+@rule
+def suits_held(state: State, seats: int) -> int:
+    """How many suits these seats were dealt cards of."""
+    count = 0
+    for suit in range(SUITS):
+        if cards_given(state, seats, suit):
+            count += 1
+    return count
+
+
+@rule
+def cards_given(state: State, seats: int, suit: int) -> bool:
+    """Whether any of these seats was dealt a card of the suit."""
+    for seat in range(len(state.given)):
+        if (seats >> seat) & 1 and state.given[seat][suit] != 0:
+            return True
+    return False
+
+
+@rule
+def points_held(rules: Rules, state: State, seats: int) -> int:
+    """The card points dealt to these seats."""
+    points = 0
+    for seat in range(rules.table.seats):
+        if (seats >> seat) & 1:
+            for suit in range(SUITS):
+                points += points_in(rules, state.given[seat][suit])
+    return points
+
+
+@rule
+def points_in(rules: Rules, holding: int) -> int:
+    """The card points in a holding."""
+    points = 0
+    for bit in range(rules.deck.width):
+        if (holding >> bit) & 1:
+            points += rules.deck.points[bit]
+    return points
+
+
+@rule
+def rank_held(rules: Rules, state: State, seats: int, rank: int) -> int:
+    """How many cards of a rank these seats were dealt."""
+    count = 0
+    for seat in range(rules.table.seats):
+        if (seats >> seat) & 1:
+            for suit in range(SUITS):
+                count += size(state.given[seat][suit] & rules.deck.masks[rank])
+    return count
+
+
+@rule
+def suit_length(rules: Rules, state: State, seats: int, suit: int) -> int:
+    """How many cards of a suit these seats were dealt."""
+    count = 0
+    for seat in range(rules.table.seats):
+        if (seats >> seat) & 1:
+            count += size(state.given[seat][suit])
+    return count
+
+
+@rule
+def is_second_twin(rules: Rules, holding: int, bit: int) -> bool:
+    """Whether the other card of the same name is held too, and stands before this one."""
+    return rules.deck.packs == 2 and bit % 2 == 1 and (holding >> (bit - 1)) & 1 == 1

@@ -1,0 +1,222 @@
+"""Match: how game points add up, and when it is over.
+
+Each side keeps a tally. Reaching a mark wins or loses the match, and passing it is the same;
+where sets are played it opens a red or a black set instead and the pips start again. Where
+cards change hands, a side that cannot pay hands over what it has and has lost.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+from turup.rules.noted import rule
+from turup.rules.shapes import NONE, NumberOrNone
+from turup.rules.state import NOBODY, SEATS, Ints
+from turup.rules.table import accounts
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+
+
+class Unit(IntEnum):
+    """What a game point is called."""
+
+    game_points = 0
+    pips = 1
+    tables = 2
+
+
+class AtZero(IntEnum):
+    """What happens when a side has nothing left."""
+
+    nothing = 0
+    cannot_pay_loses = 1
+    loses = 2
+
+
+class EqualSets(IntEnum):
+    """What happens when both sides have a set of one colour open."""
+
+    kept = 0
+    dropped = 1
+
+
+class Excess(IntEnum):
+    """What becomes of game points beyond the mark."""
+
+    dropped = 0
+    kept = 1
+
+
+class Sets(NamedTuple):
+    """How sets are counted."""
+
+    is_used: int = 0
+    win_at: int = 0
+    equal: EqualSets = EqualSets.kept
+    excess: Excess = Excess.dropped
+
+
+class Match(NamedTuple):
+    """How a match is kept, and when it ends."""
+
+    unit: Unit
+    start: int
+    win_at: NumberOrNone
+    lose_at: NumberOrNone
+    at_zero: AtZero
+    sets: Sets
+
+
+class Standing:
+    """Where a match stands: what each account has, and who has won or lost."""
+
+    tallies: Annotated[Ints, (SEATS,)]
+    red: Annotated[Ints, (SEATS,)]
+    black: Annotated[Ints, (SEATS,)]
+    winner: int
+    loser: int
+
+    __slots__ = tuple(__annotations__)
+
+
+def opening(rules: Rules) -> Standing:
+    """A match before its first deal."""
+    standing = Standing()
+    standing.tallies = [rules.match.start] * SEATS
+    standing.red = [0] * SEATS
+    standing.black = [0] * SEATS
+    standing.winner = NOBODY
+    standing.loser = NOBODY
+    return standing
+
+
+@rule
+def add_scores(rules: Rules, standing: Standing, scores: Ints) -> None:
+    """Add a deal's score to the tallies, and see whether the match is over."""
+    if rules.match.at_zero == AtZero.cannot_pay_loses:
+        pay_what_there_is(rules, standing, scores)
+    else:
+        for account in range(accounts(rules)):
+            standing.tallies[account] += scores[account]
+    if rules.match.sets.is_used == 1:
+        open_sets(rules, standing)
+    else:
+        look_for_end(rules, standing)
+    name_the_winner(rules, standing)
+
+
+@rule
+def pay_what_there_is(rules: Rules, standing: Standing, scores: Ints) -> None:
+    """Who cannot pay in full hands over what he has and has lost; who is owed gets no more."""
+    missing = 0
+    for account in range(accounts(rules)):
+        if standing.tallies[account] + scores[account] < 0:
+            missing -= standing.tallies[account] + scores[account]
+            standing.loser = account
+    for account in range(accounts(rules)):
+        after = max(standing.tallies[account] + scores[account], 0)
+        if scores[account] > 0:
+            short = min(missing, scores[account])
+            after -= short
+            missing -= short
+        standing.tallies[account] = after
+
+
+@rule
+def look_for_end(rules: Rules, standing: Standing) -> None:
+    """Whether a tally has reached the mark that wins or loses, or come to nothing."""
+    for account in range(accounts(rules)):
+        tally = standing.tallies[account]
+        if has_lost(rules, tally):
+            standing.loser = account
+        if has_won(rules, tally) and leads(standing, account):
+            standing.winner = account
+
+
+@rule
+def has_won(rules: Rules, tally: int) -> bool:
+    """Whether a tally has reached the winning mark, or passed it."""
+    return rules.match.win_at != NONE and tally >= rules.match.win_at
+
+
+@rule
+def has_lost(rules: Rules, tally: int) -> bool:
+    """Whether a tally has reached the losing mark, or nothing is left where that loses."""
+    is_at_mark = rules.match.lose_at != NONE and tally <= rules.match.lose_at
+    return is_at_mark or (rules.match.at_zero == AtZero.loses and tally <= 0)
+
+
+@rule
+def leads(standing: Standing, account: int) -> bool:
+    """Whether an account has more than the winner found so far."""
+    if standing.winner == NOBODY:
+        return True
+    return standing.tallies[account] > standing.tallies[standing.winner]
+
+
+@rule
+def open_sets(rules: Rules, standing: Standing) -> None:
+    """Reaching the winning mark opens a red set, the losing mark a black one."""
+    for account in range(accounts(rules)):
+        tally = standing.tallies[account]
+        if has_won(rules, tally):
+            standing.red[account] += 1
+            restart(rules, standing, account, rules.match.win_at)
+        if has_lost(rules, tally):
+            standing.black[account] += 1
+            restart(rules, standing, account, rules.match.lose_at)
+    drop_equal_sets(rules, standing)
+    look_for_last_set(rules, standing)
+
+
+@rule
+def restart(rules: Rules, standing: Standing, account: int, mark: int) -> None:
+    """The tally starts again; what was over the mark may stay."""
+    if rules.match.sets.excess == Excess.kept:
+        standing.tallies[account] += rules.match.start - mark
+    else:
+        standing.tallies[account] = rules.match.start
+
+
+@rule
+def drop_equal_sets(rules: Rules, standing: Standing) -> None:
+    """Sets of one colour that every side has open are dropped on all."""
+    if rules.match.sets.equal == EqualSets.kept:
+        return
+    red = standing.red[0]
+    black = standing.black[0]
+    for account in range(1, accounts(rules)):
+        red = min(red, standing.red[account])
+        black = min(black, standing.black[account])
+    for account in range(accounts(rules)):
+        standing.red[account] -= red
+        standing.black[account] -= black
+
+
+@rule
+def look_for_last_set(rules: Rules, standing: Standing) -> None:
+    """So many red sets win the match, so many black ones lose it."""
+    for account in range(accounts(rules)):
+        if standing.red[account] >= rules.match.sets.win_at:
+            standing.winner = account
+        if standing.black[account] >= rules.match.sets.win_at:
+            standing.loser = account
+
+
+@rule
+def name_the_winner(rules: Rules, standing: Standing) -> None:
+    """Where only a loser is known, the other side has won; of several others the best."""
+    if standing.loser == NOBODY or standing.winner != NOBODY:
+        return
+    for account in range(accounts(rules)):
+        if account != standing.loser and leads(standing, account):
+            standing.winner = account
+
+
+@rule
+def forfeit(rules: Rules, standing: Standing, account: int) -> None:
+    """An account has lost the whole match by an irregular act."""
+    standing.loser = account
+    name_the_winner(rules, standing)

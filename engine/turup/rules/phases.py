@@ -1,0 +1,240 @@
+"""The phase machine: what the table is doing, what is legal now, and what an act does.
+
+A deal goes through the stages its profile lists. At each point either the rules go on by
+themselves (dealing, throwing in, settling) or exactly one seat is to act.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turup.rules.acts import BID, CARD, LATER, LAY, NAME
+from turup.rules.auction import begin_auction
+from turup.rules.bidding import hear, list_speeches, verdict_on_speech
+from turup.rules.chance import shuffle
+from turup.rules.deal import Kind, When, deal_packet, throw_in_if_due
+from turup.rules.deck import unpack
+from turup.rules.doubling import SaidWhen
+from turup.rules.noted import rule
+from turup.rules.state import NOBODY, SEATS, SUITS, Outcome, Phase
+from turup.rules.trickplay import begin_play, list_turn, take_turn, verdict_on_turn
+from turup.rules.trump import (
+    fix_trump,
+    list_indicators,
+    verdict_on_later,
+    verdict_on_laying,
+    verdict_on_naming,
+)
+from turup.rules.verdicts import Verdict
+from turup.rules.windows import (
+    hear_answer,
+    list_answers,
+    open_window,
+    verdict_on_answer,
+)
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+@rule
+def shuffle_and_start(rules: Rules, state: State, dealer: int, seed: int, deal: int) -> None:
+    """Shuffle for a seed and a deal's number, and go on until somebody has to choose."""
+    unpack(rules, state)
+    shuffle(state.deck, rules.deck.cards, seed, deal)
+    start(rules, state, dealer)
+
+
+@rule
+def start(rules: Rules, state: State, dealer: int) -> None:
+    """Begin the deal of the deck as it lies, and go on until somebody has to choose."""
+    clear(state)
+    state.dealer = dealer
+    go_on(rules, state)
+
+
+@rule
+def clear(state: State) -> None:
+    """Wipe what an earlier deal has left; deck and tallies stay."""
+    clear_seats(state)
+    clear_contract(state)
+    clear_play(state)
+    state.stage = 0
+    state.phase = Phase.between
+    state.to_act = NOBODY
+    state.dealt = 0
+    state.each = 0
+    state.asking = 0
+    state.moment = When.first_packet
+    state.outcome = Outcome.running
+    state.why = 0
+    state.which = 0
+    state.lines = 0
+    state.scorer = 0
+    state.forfeit = NOBODY
+    state.legal_count = 0
+
+
+@rule
+def clear_seats(state: State) -> None:
+    """Nobody holds a card or has spoken."""
+    for seat in range(SEATS):
+        state.speeches[seat] = 0
+        state.bids[seat] = 0
+        state.scores[seat] = 0
+        for suit in range(SUITS):
+            state.hands[seat][suit] = 0
+            state.given[seat][suit] = 0
+
+
+@rule
+def clear_contract(state: State) -> None:
+    """Nothing is bid, and there is no trump."""
+    state.bid = 0
+    state.strain = 0
+    state.holder = NOBODY
+    state.last_speaker = NOBODY
+    state.quiet = 0
+    state.out = 0
+    state.step = NOBODY
+    state.declarer = NOBODY
+    state.solo = NOBODY
+    state.trump = NOBODY
+    state.exposed = 0
+    state.indicator = NOBODY
+    state.laid = 0
+    state.later = 0
+    state.target = 0
+
+
+@rule
+def clear_play(state: State) -> None:
+    """No trick is won, no pair shown."""
+    state.hand = 0
+    state.players = 0
+    state.trick = 0
+    state.played = 0
+    state.led = NOBODY
+    state.bound = 0
+    state.winner = NOBODY
+    state.shown = 0
+    state.paired = 0
+    for suit in range(SUITS):
+        state.leaders[suit] = 0
+    for side in range(2):
+        state.points[side] = 0
+        state.tricks[side] = 0
+        state.tricks_before[side] = 0
+        state.trump_tricks[side] = 0
+        state.ruffs[side] = 0
+        state.stake_times[side] = 1
+
+
+@rule
+def go_on(rules: Rules, state: State) -> None:
+    """Go through the stages until somebody has to choose, or the deal is over."""
+    while state.phase == Phase.between:
+        stage = rules.deal.stages.rows[state.stage]
+        state.stage += 1
+        if stage.kind == Kind.packet:
+            begin_packet(rules, state, stage.cards)
+        elif stage.kind == Kind.play:
+            come_to_play(rules, state)
+        elif state.solo == NOBODY:
+            begin_talk(rules, state, stage.kind)
+
+
+@rule
+def begin_packet(rules: Rules, state: State, count: int) -> None:
+    """Deal a packet, and look at the cards: some hands are not played."""
+    is_first = state.each == 0
+    deal_packet(rules, state, count)
+    if is_first:
+        throw_in_if_due(rules, state, When.first_packet)
+    if state.each == rules.deal.hand and state.phase == Phase.between and state.solo == NOBODY:
+        throw_in_if_due(rules, state, When.full_hand)
+    if is_first and state.phase == Phase.between:
+        open_window(rules, state, Phase.redeal)
+
+
+@rule
+def come_to_play(rules: Rules, state: State) -> None:
+    """Before the first lead, and after the solos, come the redeals that must be asked for."""
+    if state.moment == When.first_packet and state.solo == NOBODY:
+        state.moment = When.full_hand
+        open_window(rules, state, Phase.redeal)
+    if state.phase == Phase.between:
+        begin_play(rules, state)
+    else:
+        state.stage -= 1  # and come back to it
+
+
+@rule
+def begin_talk(rules: Rules, state: State, kind: int) -> None:
+    """The bidding, fixing trump, doubling, or solos; passed over if nothing can be said."""
+    if kind == Kind.auction:
+        state.phase = Phase.auction
+        begin_auction(rules, state)
+    elif kind == Kind.trump:
+        state.phase = Phase.trump
+        state.to_act = state.declarer
+    elif kind == Kind.solo:
+        open_window(rules, state, Phase.solo)
+    elif rules.doubling.when == SaidWhen.own_stage:
+        open_window(rules, state, Phase.doubling)
+
+
+@rule
+def list_legal(rules: Rules, state: State) -> None:
+    """List every legal act of the seat to act."""
+    state.legal_count = 0
+    if state.phase == Phase.play:
+        list_turn(rules, state)
+    elif state.phase == Phase.auction:
+        list_speeches(rules, state)
+    elif state.phase == Phase.trump:
+        list_indicators(rules, state)
+    elif state.phase != Phase.over:
+        list_answers(rules, state)
+
+
+@rule
+def verdict(rules: Rules, state: State, act: int) -> int:
+    """Whether the seat to act may do this: 0, or the rule that refuses it."""
+    if state.phase == Phase.play:
+        return verdict_on_turn(rules, state, act)
+    if state.phase == Phase.auction:
+        return verdict_on_speech(rules, state, act)
+    if state.phase == Phase.trump:
+        return verdict_on_indicator(rules, state, act)
+    if state.phase == Phase.over:
+        return Verdict.not_now
+    return verdict_on_answer(rules, state, act)
+
+
+@rule
+def verdict_on_indicator(rules: Rules, state: State, act: int) -> int:
+    """Whether the declarer may fix trump so."""
+    if act == LATER:
+        return verdict_on_later(rules)
+    if NAME <= act < CARD:
+        return verdict_on_naming(rules, act - NAME)
+    if LAY <= act < BID:
+        return verdict_on_laying(rules, state, act - LAY)
+    return Verdict.not_now
+
+
+@rule
+def apply(rules: Rules, state: State, act: int) -> None:
+    """Carry out a legal act, and go on until somebody has to choose or the deal is over."""
+    if state.phase == Phase.play:
+        take_turn(rules, state, act)
+    elif state.phase == Phase.auction:
+        hear(rules, state, act)
+    elif state.phase == Phase.trump:
+        fix_trump(rules, state, act)
+        state.phase = Phase.between
+    else:
+        hear_answer(rules, state, act)
+    go_on(rules, state)

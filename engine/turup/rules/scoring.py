@@ -1,0 +1,239 @@
+"""Scoring: what a deal is worth in game points, and to whom.
+
+The declarer's side makes its bid when it has captured as many card points as it needs. The
+stake is reckoned in this order: the band of the bid, the last step of the ladder, the pair,
+all tricks, less than half, the limit. Each change is a line, and the lines add up to the score.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from turup.rules.noted import rule
+from turup.rules.shapes import NONE, Effect, changed
+from turup.rules.stakes import Stakes, band
+from turup.rules.state import NOBODY, Line, Outcome, Phase
+from turup.rules.table import (
+    DECLARERS,
+    DEFENDERS,
+    Sides,
+    account,
+    accounts,
+    side_of,
+)
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+class Paid(IntEnum):
+    """Whose tally moves."""
+
+    declarer_scores = 0
+    winners_score = 1
+    losers_pay = 2
+
+
+class Sweepers(IntEnum):
+    """Which side's sweep counts."""
+
+    anyone = 0
+    declarer_side = 1
+
+
+class HalfOf(IntEnum):
+    """What is halved."""
+
+    bid = 0
+    target = 1
+
+
+class AllTricks(NamedTuple):
+    """What it brings when one side takes every trick."""
+
+    is_used: int = 0
+    by: Sweepers = Sweepers.anyone
+    stake: Effect = Effect()
+
+
+class UnderHalf(NamedTuple):
+    """What it costs to capture less than half."""
+
+    is_used: int = 0
+    of: HalfOf = HalfOf.bid
+    lose: Effect = Effect()
+
+
+class Scoring(NamedTuple):
+    """What a deal is worth."""
+
+    last_trick_points: int
+    stakes: Stakes
+    paid: Paid
+    all_tricks: AllTricks
+    under_half: UnderHalf
+
+
+@rule
+def settle(rules: Rules, state: State) -> None:
+    """Decide whether the contract was made, and write the score."""
+    is_made = is_solo_made(state) if state.solo != NOBODY else is_bid_made(state)
+    close(state, is_made)
+    if state.solo != NOBODY:
+        reckon_solo(rules, state, is_made)
+    else:
+        reckon_bid(rules, state, is_made)
+    pay(rules, state, is_made)
+
+
+@rule
+def close(state: State, is_made: bool) -> None:
+    """End the deal with the contract made or failed."""
+    state.outcome = Outcome.made if is_made else Outcome.failed
+    state.phase = Phase.over
+    state.to_act = NOBODY
+
+
+@rule
+def is_bid_made(state: State) -> bool:
+    """Whether the declarer's side has what it needs; exactly is enough."""
+    return state.points[DECLARERS] >= state.target
+
+
+@rule
+def is_solo_made(state: State) -> bool:
+    """Whether the caller's side has taken every trick."""
+    return state.tricks[DECLARERS] == state.hand
+
+
+@rule
+def add_line(state: State, rule_paid: int, amount: int) -> None:
+    """Write a line of the result, unless it changes nothing."""
+    if amount != 0:
+        state.line_rules[state.lines] = rule_paid
+        state.line_amounts[state.lines] = amount
+        state.lines += 1
+
+
+@rule
+def reckon_solo(rules: Rules, state: State, is_made: bool) -> None:
+    """A solo pays what its contract says."""
+    contract = rules.solo.contracts.rows[state.solo]
+    add_line(state, Line.solo, contract.win if is_made else contract.lose)
+
+
+@rule
+def reckon_bid(rules: Rules, state: State, is_made: bool) -> None:
+    """The stake of a bid played to its end, line by line."""
+    stake = present_stake(rules, state, is_made)
+    stake = with_line(state, Line.all_tricks, stake, swept(rules, state, stake, is_made))
+    if not is_made:
+        stake = with_line(state, Line.under_half, stake, halved(rules, state, stake))
+    with_line(state, Line.limit, stake, limited(rules, stake))
+
+
+@rule
+def present_stake(rules: Rules, state: State, is_made: bool) -> int:
+    """The stake as bid, doubles and pairs have made it, line by line."""
+    win, lose = band(rules, state.bid)
+    base = win if is_made else lose
+    add_line(state, Line.stakes, base)
+    stake = with_line(state, Line.doubling, base, doubled(rules, state, base))
+    return with_line(state, Line.pair, stake, paired(state, stake, is_made))
+
+
+@rule
+def with_line(state: State, rule_paid: int, old: int, new: int) -> int:
+    """Write what changed the stake, and return the new one."""
+    add_line(state, rule_paid, new - old)
+    return new
+
+
+@rule
+def doubled(rules: Rules, state: State, base: int) -> int:
+    """The stake after the last step of the ladder."""
+    if state.step == NOBODY:
+        return base
+    return changed(rules.doubling.steps.rows[state.step].stake, base, base)
+
+
+@rule
+def paired(state: State, stake: int, is_made: bool) -> int:
+    """The stake after pairs that multiply or divide it; a fraction favours the declarer's side."""
+    stake *= state.stake_times[DECLARERS]
+    divisor = state.stake_times[DEFENDERS]
+    return (stake + divisor - 1) // divisor if is_made else stake // divisor
+
+
+@rule
+def swept(rules: Rules, state: State, stake: int, is_made: bool) -> int:
+    """The stake after one side has taken every trick."""
+    sweep = rules.scoring.all_tricks
+    side = DECLARERS if is_made else DEFENDERS
+    if sweep.is_used == 0 or state.tricks[side] != state.hand:
+        return stake
+    if side == DEFENDERS and sweep.by == Sweepers.declarer_side:
+        return stake
+    return changed(sweep.stake, stake, stake)
+
+
+@rule
+def halved(rules: Rules, state: State, stake: int) -> int:
+    """The loss after capturing less than half of the bid, or of the target."""
+    half = rules.scoring.under_half
+    whole = state.bid if half.of == HalfOf.bid else state.target
+    if half.is_used == 0 or 2 * state.points[DECLARERS] >= whole:
+        return stake
+    return changed(half.lose, stake, stake)
+
+
+@rule
+def limited(rules: Rules, stake: int) -> int:
+    """The stake, stopped at the limit."""
+    if rules.doubling.limit == NONE:
+        return stake
+    return min(stake, rules.doubling.limit)
+
+
+@rule
+def total_of_lines(state: State) -> int:
+    """The sum of the lines."""
+    total = 0
+    for line in range(state.lines):
+        total += state.line_amounts[line]
+    return total
+
+
+@rule
+def pay(rules: Rules, state: State, is_made: bool) -> None:
+    """Write the score: to the declarer's side alone, to the winners, or from losers to winners."""
+    stake = total_of_lines(state)
+    winners = DECLARERS if is_made else DEFENDERS
+    if rules.scoring.paid == Paid.declarer_scores:
+        credit(rules, state, DECLARERS, stake if is_made else -stake)
+    elif rules.scoring.paid == Paid.winners_score:
+        credit(rules, state, winners, stake)
+    else:
+        transfer(rules, state, winners, stake)
+    state.scorer = winners
+
+
+@rule
+def credit(rules: Rules, state: State, side: int, amount: int) -> None:
+    """Every account of a side moves by an amount."""
+    for seat in range(rules.table.seats):
+        if side_of(rules, state, seat) == side:
+            state.scores[account(rules, seat)] = amount
+
+
+@rule
+def transfer(rules: Rules, state: State, winners: int, stake: int) -> None:
+    """The stake goes from losers to winners; a lone declarer settles with each opponent."""
+    opponents = 1
+    if rules.table.sides == Sides.lone_declarer:
+        opponents = accounts(rules) - 1
+    sign = 1 if winners == DECLARERS else -1
+    credit(rules, state, DECLARERS, sign * stake * opponents)
+    credit(rules, state, DEFENDERS, -sign * stake)

@@ -1,0 +1,98 @@
+"""Shapes that several sections share: capacities, rows, effects on a stake, guards.
+
+A compiled program serves every profile, so nothing here has a varying size: what a profile
+may list has a capacity (the schema's maxItems or maxProperties) and a count.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, NamedTuple
+
+from turup.rules.noted import rule
+
+# "none" where a key says "a number or none". No number a profile may write comes near it.
+NONE = -10_000
+
+
+class Upto(NamedTuple):
+    """The capacity of a tuple: filled up with zeros, as many as `count` are meant."""
+
+    capacity: int
+
+
+class Words(NamedTuple):
+    """Words that a number's key also takes, with the numbers that stand for them."""
+
+    numbers: tuple[tuple[str, int], ...]
+
+
+NumberOrNone = Annotated[int, Words((("none", NONE),))]
+
+
+class Way(IntEnum):
+    """How an effect changes a stake."""
+
+    none = 0
+    set = 1
+    times = 2
+    plus = 3
+
+
+class Effect(NamedTuple):
+    """What a step, a sweep or a penalty makes of a stake."""
+
+    way: int = Way.none
+    amount: int = 0
+
+
+class FactName(IntEnum):
+    """What a guard can ask about."""
+
+    standing = 0
+    speeches = 1
+    bids = 2
+    points = 3
+    suits = 4
+    held = 5
+    trumps = 6
+    bid = 7
+    own_tally = 8
+    other_tally = 9
+    trump = 10
+    trump_led = 11
+    trick = 12
+    own_points = 13
+    hand = 14
+
+
+class Fact(NamedTuple):
+    """One thing asked: a fact between a lowest and a highest value; `rank` for cards held."""
+
+    name: int = 0
+    rank: int = 0
+    low: int = 0
+    high: int = 0
+
+
+# Four facts, of which one may name four ranks.
+GUARD_ROWS = 7
+
+
+class Guard(NamedTuple):
+    """Facts that must all hold; with none it always holds."""
+
+    count: int = 0
+    rows: Annotated[tuple[Fact, ...], Upto(GUARD_ROWS)] = (Fact(),) * GUARD_ROWS
+
+
+@rule
+def changed(effect: Effect, base: int, stake: int) -> int:
+    """A stake after an effect: a number in its place, so many times the base, or so much more."""
+    if effect.way == Way.set:
+        return effect.amount
+    if effect.way == Way.times:
+        return base * effect.amount
+    if effect.way == Way.plus:
+        return base + effect.amount
+    return stake

@@ -1,0 +1,189 @@
+"""The state of a deal: one mutable record of small integers.
+
+Only the rules change it, and only while they carry out one act. Everything a user holds (a
+`Deal`, its events, its views) is an immutable value made from it. Compiled, the same names
+are fields of one NumPy record, with the capacities given here.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, get_type_hints
+
+SEATS = 8
+SUITS = 4
+DECK = 64
+LINES = 8
+LEGAL = 1024
+NOBODY = -1
+
+Ints = list[int]
+Table = list[list[int]]
+
+
+class Phase(IntEnum):
+    """What the table is doing; in all but `between` and `over` one seat is to act."""
+
+    between = 0
+    redeal = 1
+    auction = 2
+    trump = 3
+    doubling = 4
+    solo = 5
+    play = 6
+    over = 7
+
+
+class Outcome(IntEnum):
+    """How a deal ended."""
+
+    running = 0
+    thrown_in = 1
+    made = 2
+    failed = 3
+
+
+class Why(IntEnum):
+    """Why a deal was thrown in."""
+
+    nothing = 0
+    redeal = 1
+    all_pass = 2
+    never_exposed = 3
+
+
+class Line(IntEnum):
+    """What a line of a result was paid for."""
+
+    stakes = 1
+    doubling = 2
+    pair = 3
+    all_tricks = 4
+    under_half = 5
+    limit = 6
+    solo = 7
+    per_opponent = 8
+    penalty = 9
+
+
+class State:
+    """Where a deal stands.
+
+    Seats count from 0 in the direction of play. Tables by side have the declarer's side first.
+    Masks of seats have bit s for seat s; masks of cards bit b for the b-th weakest of a suit.
+    """
+
+    # the deal
+    dealer: int
+    stage: int  # the place reached in the profile's stages
+    phase: int
+    to_act: int
+    deck: Annotated[Ints, (DECK,)]  # in the order dealt
+    dealt: int  # cards gone from the deck
+    each: int  # cards each seat has been dealt
+    hands: Annotated[Table, (SEATS, SUITS)]
+    given: Annotated[Table, (SEATS, SUITS)]  # as dealt; a concealed indicator counts
+    asking: int  # seats asked so far in a window that is open to several
+    moment: int  # the moment whose redeals are being asked for
+    tallies: Annotated[Ints, (SEATS,)]  # of the match, before this deal; by account
+    # the auction
+    bid: int
+    strain: int
+    holder: int
+    last_speaker: int  # who last bid or doubled
+    quiet: int  # seats that have passed since
+    out: int  # seats that may not bid again
+    speeches: Annotated[Ints, (SEATS,)]
+    bids: Annotated[Ints, (SEATS,)]
+    step: int  # the step of the ladder said last
+    # the contract
+    declarer: int
+    solo: int
+    trump: int
+    exposed: int
+    indicator: int  # the card, or NOBODY
+    laid: int  # whether it lies on the table, out of the hand
+    later: int  # whether trump waits for a card still to be dealt
+    target: int
+    # the play
+    hand: int  # how many tricks are played
+    players: int  # how many seats play
+    trick: int  # from 1
+    played: int  # cards in this trick
+    led: int  # its suit
+    trick_seats: Annotated[Ints, (SEATS,)]
+    trick_cards: Annotated[Ints, (SEATS,)]
+    trick_powers: Annotated[Ints, (SEATS,)]
+    bound: int  # whether the seat to act has brought trump out in this turn
+    leaders: Annotated[Ints, (SUITS,)]  # who has led each suit in an earlier trick
+    points: Annotated[Ints, (2,)]
+    tricks: Annotated[Ints, (2,)]
+    tricks_before: Annotated[Ints, (2,)]  # won before the exposing trick
+    trump_tricks: Annotated[Ints, (2,)]  # won with a trump since exposure
+    ruffs: Annotated[Ints, (2,)]  # won since exposure by ruffing a plain suit
+    winner: int  # who won the last trick
+    # the pair
+    shown: int  # kinds shown
+    paired: int  # trumps that have counted in a kind
+    stake_times: Annotated[Ints, (2,)]  # what pairs do to the stake, by side
+    # the result
+    outcome: int
+    why: int
+    which: int  # the redeal that ended it
+    line_rules: Annotated[Ints, (LINES,)]
+    line_amounts: Annotated[Ints, (LINES,)]
+    lines: int
+    scorer: int  # the side the lines are counted for
+    scores: Annotated[Ints, (SEATS,)]  # by account
+    forfeit: int  # the side that has lost the whole match by an irregular act, or NOBODY
+    # the legal acts, listed on demand
+    legal: Annotated[Ints, (LEGAL,)]
+    legal_count: int
+
+    __slots__ = tuple(__annotations__)
+
+    def copy(self) -> State:
+        """The same state again, sharing nothing that changes."""
+        other = State.__new__(State)
+        for name in NUMBERS:
+            setattr(other, name, getattr(self, name))
+        for name in LISTS:
+            setattr(other, name, list(getattr(self, name)))
+        for name in TABLES:
+            setattr(other, name, [list(row) for row in getattr(self, name)])
+        return other
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything but the list of legal acts, for comparing two states."""
+        return tuple(getattr(self, name) for name in State.__slots__ if name not in SCRATCH)
+
+
+SCRATCH = ("legal", "legal_count")
+
+
+def capacities(carrier: type) -> dict[str, tuple[int, ...]]:
+    """The shape of each field: () for a number, the sizes of a list or table."""
+    hints = get_type_hints(carrier, include_extras=True)
+    return {name: tuple(getattr(hint, "__metadata__", ((),))[0]) for name, hint in hints.items()}
+
+
+SHAPES = capacities(State)
+NUMBERS = tuple(name for name, shape in SHAPES.items() if not shape)
+LISTS = tuple(name for name, shape in SHAPES.items() if len(shape) == 1)
+TABLES = tuple(name for name, shape in SHAPES.items() if len(shape) == 2)
+
+
+def blank() -> State:
+    """A state of zeros, before a dealer or a deck is set."""
+    state = State.__new__(State)
+    for name, shape in SHAPES.items():
+        setattr(state, name, _zeros(shape))
+    return state
+
+
+def _zeros(shape: tuple[int, ...]) -> object:
+    if not shape:
+        return 0
+    if len(shape) == 1:
+        return [0] * shape[0]
+    return [[0] * shape[1] for _ in range(shape[0])]

@@ -1,0 +1,81 @@
+"""Table: who sits where, and who plays with whom.
+
+With two sides, partners sit opposite or alternate: every second seat. A lone declarer plays
+against all others. The deal, the bidding and the play all go round in one direction; seats
+are counted in it, so the direction itself changes nothing but who sits on whose right.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from turup.rules.noted import rule
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+class Sides(IntEnum):
+    """Who plays with whom."""
+
+    two_sides = 0
+    lone_declarer = 1
+
+
+class Direction(IntEnum):
+    """Which way the deal, the bidding and the play go round."""
+
+    clockwise = 0
+    counterclockwise = 1
+
+
+class Table(NamedTuple):
+    """Seats, sides and direction."""
+
+    seats: int
+    sides: Sides
+    direction: Direction
+
+
+DECLARERS = 0  # the declarer's side, in tables by side
+DEFENDERS = 1
+
+
+@rule
+def next_seat(rules: Rules, seat: int) -> int:
+    """The seat after this one."""
+    return seat + 1 if seat + 1 < rules.table.seats else 0
+
+
+@rule
+def eldest(rules: Rules, state: State) -> int:
+    """The seat after the dealer."""
+    return next_seat(rules, state.dealer)
+
+
+@rule
+def is_partner(rules: Rules, seat: int, other: int) -> bool:
+    """Whether two seats are partners at a table of two sides."""
+    return rules.table.sides == Sides.two_sides and seat != other and (seat - other) % 2 == 0
+
+
+@rule
+def side_of(rules: Rules, state: State, seat: int) -> int:
+    """The declarer's side, or the defenders'."""
+    if seat == state.declarer or is_partner(rules, seat, state.declarer):
+        return DECLARERS
+    return DEFENDERS
+
+
+@rule
+def account(rules: Rules, seat: int) -> int:
+    """Whose tally a seat plays for: its side's, or its own at a table without fixed sides."""
+    return seat % 2 if rules.table.sides == Sides.two_sides else seat
+
+
+@rule
+def accounts(rules: Rules) -> int:
+    """How many tallies are kept."""
+    return 2 if rules.table.sides == Sides.two_sides else rules.table.seats

@@ -1,0 +1,189 @@
+"""Trick play: the play phase, from the first lead to the last trick.
+
+At his turn a player may first bring out trump or show a pair, and then plays a card. The
+winner of a trick leads the next.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turup.rules.acts import (
+    CALL,
+    CARD,
+    CARDS,
+    EXPOSE,
+    NAME,
+    PAIR,
+    suit_of_card,
+)
+from turup.rules.deal import throw_in
+from turup.rules.holdings import take
+from turup.rules.noted import rule
+from turup.rules.pair import count_pairs, list_pairs, show, verdict_on_showing
+from turup.rules.play import FirstLeader, list_plays, verdict_on_card
+from turup.rules.scoring import settle
+from turup.rules.solo import Leader, sits_out, tricks_to_play
+from turup.rules.state import NOBODY, Outcome, Phase, Why
+from turup.rules.table import eldest, next_seat, side_of
+from turup.rules.tricks import RUFF, best_place, points_in_trick, power
+from turup.rules.trump import (
+    NeverExposed,
+    expose,
+    is_concealed,
+    must_expose_now,
+    verdict_on_call,
+    verdict_on_exposing,
+)
+from turup.rules.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+@rule
+def begin_play(rules: Rules, state: State) -> None:
+    """The first trick is led."""
+    state.phase = Phase.play
+    state.hand = tricks_to_play(rules, state)
+    state.players = 0
+    for seat in range(rules.table.seats):
+        if not sits_out(rules, state, seat):
+            state.players += 1
+    state.trick = 1
+    count_pairs(rules, state)
+    begin_trick(rules, state, first_leader(rules, state))
+
+
+@rule
+def first_leader(rules: Rules, state: State) -> int:
+    """Who leads first: a solo's caller, unless his contract leaves it as usual."""
+    if state.solo != NOBODY and rules.solo.contracts.rows[state.solo].leader == Leader.caller:
+        return state.declarer
+    seat = eldest(rules, state)
+    if rules.play.first_leader == FirstLeader.declarer:
+        seat = state.declarer
+    elif rules.play.first_leader == FirstLeader.after_declarer:
+        seat = next_seat(rules, state.declarer)
+    return next_player(rules, state, seat)
+
+
+@rule
+def next_player(rules: Rules, state: State, seat: int) -> int:
+    """This seat, or the next one that plays."""
+    while sits_out(rules, state, seat):
+        seat = next_seat(rules, seat)
+    return seat
+
+
+@rule
+def begin_trick(rules: Rules, state: State, leader: int) -> None:
+    """A seat is to lead."""
+    state.led = NOBODY
+    state.played = 0
+    begin_turn(rules, state, leader)
+
+
+@rule
+def begin_turn(rules: Rules, state: State, seat: int) -> None:
+    """A seat's turn; a declarer with nothing left but his indicator must expose it."""
+    state.to_act = seat
+    state.bound = 0
+    if must_expose_now(state):
+        bring_out(rules, state)
+
+
+@rule
+def bring_out(rules: Rules, state: State) -> None:
+    """Trump comes out at this seat's turn."""
+    state.bound = 1
+    expose(rules, state)
+    if state.phase == Phase.play:
+        count_pairs(rules, state)
+
+
+@rule
+def list_turn(rules: Rules, state: State) -> None:
+    """List what the seat to act may do at its turn."""
+    state.legal_count = 0
+    list_pairs(rules, state)
+    list_plays(rules, state)
+
+
+@rule
+def verdict_on_turn(rules: Rules, state: State, act: int) -> int:
+    """Whether the seat to act may do this at its turn."""
+    if CARD <= act < CARD + CARDS:
+        return verdict_on_card(rules, state, act - CARD)
+    if act == CALL:
+        return verdict_on_call(state)
+    if act == EXPOSE:
+        return verdict_on_exposing(state)
+    if PAIR <= act < NAME:
+        return verdict_on_showing(rules, state, act - PAIR)
+    return Verdict.not_now
+
+
+@rule
+def take_turn(rules: Rules, state: State, act: int) -> None:
+    """Carry out an act of play."""
+    if act >= CARD:
+        play_card(rules, state, act - CARD)
+    elif act >= PAIR:
+        show(rules, state, act - PAIR, state.to_act)
+    else:
+        bring_out(rules, state)
+
+
+@rule
+def play_card(rules: Rules, state: State, card: int) -> None:
+    """A card goes to the trick, and the turn passes on."""
+    take(state.hands[state.to_act], card)
+    if state.played == 0:
+        state.led = suit_of_card(card)
+    state.trick_seats[state.played] = state.to_act
+    state.trick_cards[state.played] = card
+    state.trick_powers[state.played] = power(rules, state, card)
+    state.played += 1
+    if state.played == state.players:
+        finish_trick(rules, state)
+    else:
+        begin_turn(rules, state, next_player(rules, state, next_seat(rules, state.to_act)))
+
+
+@rule
+def finish_trick(rules: Rules, state: State) -> None:
+    """The winner's side takes the trick, and the winner leads the next."""
+    place = best_place(rules, state)
+    state.winner = state.trick_seats[place]
+    capture(rules, state, side_of(rules, state, state.winner), state.trick_powers[place])
+    state.leaders[state.led] |= 1 << state.trick_seats[0]
+    count_pairs(rules, state)
+    if state.trick == state.hand:
+        finish_play(rules, state)
+    else:
+        state.trick += 1
+        begin_trick(rules, state, state.winner)
+
+
+@rule
+def capture(rules: Rules, state: State, side: int, winning: int) -> None:
+    """A side takes the trick; the last one may count more."""
+    state.points[side] += points_in_trick(rules, state)
+    if state.trick == state.hand:
+        state.points[side] += rules.scoring.last_trick_points
+    state.tricks[side] += 1
+    if winning > RUFF:
+        state.trump_tricks[side] += 1
+        if state.led != state.trump:
+            state.ruffs[side] += 1
+
+
+@rule
+def finish_play(rules: Rules, state: State) -> None:
+    """All tricks are played: the deal is settled, or void if trump was never exposed."""
+    if is_concealed(state) and rules.trump.never_exposed == NeverExposed.void_deal:
+        throw_in(state, Why.never_exposed, 0)
+    elif state.outcome == Outcome.running:
+        settle(rules, state)

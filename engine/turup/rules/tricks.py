@@ -1,0 +1,97 @@
+"""Tricks: which card wins.
+
+A trick goes to the best trump in it, if trumps count, else to the best card of the suit led.
+Before exposure trumps have no power, so each card has the power it had when it was played;
+exposing trump weighs the cards of that trick again.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from turup.rules.acts import bit_of_card, suit_of_card
+from turup.rules.deck import card_points
+from turup.rules.noted import rule
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+class EqualCards(IntEnum):
+    """Which of two equal cards wins."""
+
+    first_played = 0
+    last_played = 1
+
+
+class CountsFrom(IntEnum):
+    """Which trumps count in the trick in which trump is exposed."""
+
+    exposing_trick = 0
+    exposing_card = 1
+
+
+DISCARD = 0
+RUFF = 32  # no plain card is as strong
+
+
+@rule
+def power(rules: Rules, state: State, card: int) -> int:
+    """What a card is worth in this trick as things stand: nothing, its strength, or a trump's."""
+    strength = 1 + rules.deck.strength[bit_of_card(card)]
+    if state.exposed == 1 and suit_of_card(card) == state.trump:
+        return RUFF + strength
+    return strength if suit_of_card(card) == state.led else DISCARD
+
+
+@rule
+def does_first_hold(rules: Rules) -> bool:
+    """Whether the first played of two equal cards wins."""
+    return rules.play.equal_cards != EqualCards.last_played
+
+
+@rule
+def does_beat(rules: Rules, new: int, old: int) -> bool:
+    """Whether a card of one power beats a card that lay there before it."""
+    return new > old or (new == old and new > DISCARD and not does_first_hold(rules))
+
+
+@rule
+def best_place(rules: Rules, state: State) -> int:
+    """The place, from 0, of the card that is winning the trick."""
+    best = 0
+    for place in range(1, state.played):
+        if does_beat(rules, state.trick_powers[place], state.trick_powers[best]):
+            best = place
+    return best
+
+
+@rule
+def winning_power(rules: Rules, state: State) -> int:
+    """The power of the card that is winning the trick; 0 before the lead."""
+    return state.trick_powers[best_place(rules, state)] if state.played > 0 else 0
+
+
+@rule
+def points_in_trick(rules: Rules, state: State) -> int:
+    """The card points lying in the trick."""
+    points = 0
+    for place in range(state.played):
+        points += card_points(rules, state.trick_cards[place])
+    return points
+
+
+@rule
+def weigh_again(rules: Rules, state: State) -> None:
+    """Weigh the cards of the trick again, since trump has just been exposed.
+
+    Where only later cards count, a card thrown before stays a discard; cards of the suit led
+    were no discards, so they count as the trumps they are.
+    """
+    for place in range(state.played):
+        card = state.trick_cards[place]
+        is_thrown = suit_of_card(card) != state.led
+        if not (is_thrown and rules.trump.counts_from == CountsFrom.exposing_card):
+            state.trick_powers[place] = power(rules, state, card)

@@ -1,0 +1,216 @@
+"""Trump: how it is fixed, concealed and exposed.
+
+The declarer lays a card of the suit face down, his own or a spare one, or names the suit
+aloud. An own card is not part of his hand until trump is exposed. A player void in the suit
+led may call for it before he plays; the declarer, when void, may turn it up himself.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from turup.rules.acts import CARDS, LATER, LAY, NAME, card_number, suit_of_card
+from turup.rules.deal import When, throw_in_if_due
+from turup.rules.holdings import holds, is_empty, put, take
+from turup.rules.noted import rule
+from turup.rules.state import NOBODY, SUITS
+from turup.rules.tricks import CountsFrom, weigh_again
+from turup.rules.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+class Indicator(IntEnum):
+    """What shows the trump suit."""
+
+    own_card = 0
+    spare_card = 1
+    announced = 2
+
+
+class ExposedBy(IntEnum):
+    """How a void player brings out a concealed trump."""
+
+    may_call = 0
+    must_call = 1
+
+
+class CallBinds(IntEnum):
+    """What a call obliges to."""
+
+    nobody = 0
+    caller = 1
+
+
+class DeclarerPlays(IntEnum):
+    """What a void declarer who exposes trump himself must play."""
+
+    any_trump = 0
+    indicator = 1
+
+
+class NeverExposed(IntEnum):
+    """What happens when nobody brings trump out."""
+
+    last_trick = 0
+    void_deal = 1
+
+
+class LaterCard(NamedTuple):
+    """The card trump may be left to, counted in those dealt to the declarer."""
+
+    is_used: int = 0
+    nth: int = 0
+
+
+class Trump(NamedTuple):
+    """How trump is fixed, concealed and exposed."""
+
+    indicator: Indicator
+    later_card: LaterCard
+    exposed_by: ExposedBy
+    call_binds: CallBinds
+    counts_from: CountsFrom
+    declarer_plays: DeclarerPlays
+    never_exposed: NeverExposed
+
+
+@rule
+def is_concealed(state: State) -> bool:
+    """Whether there is a trump and nobody has exposed it yet."""
+    return state.trump != NOBODY and state.exposed == 0
+
+
+@rule
+def verdict_on_naming(rules: Rules, suit: int) -> int:
+    """Whether the declarer may name a suit, or lay down a spare card of it."""
+    if rules.trump.indicator == Indicator.own_card:
+        return Verdict.not_now
+    return Verdict.legal if rules.deck.suits[suit] == 1 else Verdict.suit_not_in_deck
+
+
+@rule
+def verdict_on_laying(rules: Rules, state: State, card: int) -> int:
+    """Whether the declarer may lay down a card of his hand."""
+    if rules.trump.indicator != Indicator.own_card:
+        return Verdict.not_now
+    return Verdict.legal if holds(state.hands[state.to_act], card) else Verdict.not_held
+
+
+@rule
+def verdict_on_later(rules: Rules) -> int:
+    """Whether the declarer may leave trump to a later card."""
+    return Verdict.legal if rules.trump.later_card.is_used == 1 else Verdict.no_later_card
+
+
+@rule
+def list_indicators(rules: Rules, state: State) -> None:
+    """List the ways in which the declarer may fix trump."""
+    state.legal_count = 0
+    if verdict_on_later(rules) == Verdict.legal:
+        add(state, LATER)
+    for suit in range(SUITS):
+        if verdict_on_naming(rules, suit) == Verdict.legal:
+            add(state, NAME + suit)
+        for bit in range(rules.deck.width):
+            card = card_number(suit, bit)
+            if verdict_on_laying(rules, state, card) == Verdict.legal:
+                add(state, LAY + card)
+
+
+@rule
+def add(state: State, act: int) -> None:
+    """Add an act to the legal ones."""
+    state.legal[state.legal_count] = act
+    state.legal_count += 1
+
+
+@rule
+def fix_trump(rules: Rules, state: State, act: int) -> None:
+    """Trump is fixed: by a card laid down, a suit named, or a card still to come."""
+    if act == LATER:
+        state.later = 1
+    elif LAY <= act < LAY + CARDS:
+        lay(state, act - LAY)
+    else:
+        state.trump = act - NAME
+        if rules.trump.indicator == Indicator.announced:
+            announce(state)
+
+
+@rule
+def lay(state: State, card: int) -> None:
+    """The declarer lays a card of his hand face down."""
+    take(state.hands[state.declarer], card)
+    state.trump = suit_of_card(card)
+    state.indicator = card
+    state.laid = 1
+
+
+@rule
+def announce(state: State) -> None:
+    """Trump is open from the start, as if exposed in the first trick."""
+    state.exposed = 1
+
+
+@rule
+def take_indicator_home(state: State) -> None:
+    """The indicator goes back into the declarer's hand."""
+    if state.laid == 1:
+        put(state.hands[state.declarer], state.indicator)
+        state.laid = 0
+
+
+@rule
+def drop_trump(state: State) -> None:
+    """There is no trump: an indicator goes home before the first lead."""
+    take_indicator_home(state)
+    state.trump = NOBODY
+    state.indicator = NOBODY
+    state.exposed = 1
+
+
+@rule
+def expose(rules: Rules, state: State) -> None:
+    """Trump is turned up, and counts from this trick on."""
+    state.exposed = 1
+    take_indicator_home(state)
+    for side in range(2):
+        state.tricks_before[side] = state.tricks[side]
+    weigh_again(rules, state)
+    throw_in_if_due(rules, state, When.exposure)
+
+
+@rule
+def is_void(state: State, seat: int) -> bool:
+    """Whether a seat holds nothing of the suit led; a laid indicator is not in the hand."""
+    return state.led != NOBODY and state.hands[seat][state.led] == 0
+
+
+@rule
+def verdict_on_call(state: State) -> int:
+    """Whether the seat to act may call for trump."""
+    if state.to_act == state.declarer or not is_concealed(state):
+        return Verdict.trump_not_concealed
+    return Verdict.legal if is_void(state, state.to_act) else Verdict.not_void
+
+
+@rule
+def verdict_on_exposing(state: State) -> int:
+    """Whether the declarer, if it is he who is to act, may turn trump up himself."""
+    if not is_concealed(state):
+        return Verdict.trump_not_concealed
+    if state.to_act != state.declarer:
+        return Verdict.not_declarer
+    return Verdict.legal if is_void(state, state.to_act) else Verdict.not_void
+
+
+@rule
+def must_expose_now(state: State) -> bool:
+    """Whether the declarer has nothing left but his indicator."""
+    if state.laid == 0 or state.to_act != state.declarer:
+        return False
+    return is_empty(state.hands[state.to_act])

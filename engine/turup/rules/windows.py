@@ -1,0 +1,98 @@
+"""Windows: what is open to several seats, asked seat by seat from the eldest.
+
+Redeals that must be asked for, steps of the ladder at their own stage, and solos before the
+first lead. The first to say yes has it. Which seats are asked depends only on what everybody
+sees, so being asked tells the others nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turup.rules.acts import PASS, REDEAL, SOLO, STEP
+from turup.rules.deal import list_redeals, may_be_asked, throw_in, verdict_on_redeal
+from turup.rules.doubling import list_steps, may_say_something, verdict_on_step
+from turup.rules.noted import rule
+from turup.rules.solo import is_asked_for_solo, list_solos, undertake, verdict_on_solo
+from turup.rules.state import NOBODY, Phase, Why
+from turup.rules.table import eldest, next_seat
+from turup.rules.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+@rule
+def open_window(rules: Rules, state: State, phase: int) -> None:
+    """Begin asking, with the eldest."""
+    state.phase = phase
+    state.asking = 0
+    ask_next(rules, state)
+
+
+@rule
+def ask_next(rules: Rules, state: State) -> None:
+    """Ask the next seat that may be asked; when there is none the window closes."""
+    seat = (eldest(rules, state) + state.asking) % rules.table.seats
+    while state.asking < rules.table.seats and not is_asked(rules, state, seat):
+        state.asking += 1
+        seat = next_seat(rules, seat)
+    if state.asking < rules.table.seats:
+        state.to_act = seat
+    else:
+        state.phase = Phase.between
+        state.to_act = NOBODY
+
+
+@rule
+def is_asked(rules: Rules, state: State, seat: int) -> bool:
+    """Whether the window is open to a seat."""
+    if state.phase == Phase.redeal:
+        return may_be_asked(rules, state, seat)
+    if state.phase == Phase.doubling:
+        return may_say_something(rules, state, seat)
+    return is_asked_for_solo(rules, state, seat)
+
+
+@rule
+def list_answers(rules: Rules, state: State) -> None:
+    """List what the seat asked may answer."""
+    state.legal[0] = PASS
+    state.legal_count = 1
+    if state.phase == Phase.redeal:
+        list_redeals(rules, state)
+    elif state.phase == Phase.doubling:
+        list_steps(rules, state)
+    else:
+        list_solos(rules, state)
+
+
+@rule
+def verdict_on_answer(rules: Rules, state: State, act: int) -> int:
+    """Whether the seat asked may answer so."""
+    if act == PASS:
+        return Verdict.legal
+    if state.phase == Phase.redeal and REDEAL <= act < STEP:
+        return verdict_on_redeal(rules, state, act - REDEAL)
+    if state.phase == Phase.doubling and STEP <= act < SOLO:
+        return verdict_on_step(rules, state, act - STEP, state.to_act)
+    if state.phase == Phase.solo and SOLO <= act:
+        return verdict_on_solo(rules, state, act - SOLO)
+    return Verdict.not_now
+
+
+@rule
+def hear_answer(rules: Rules, state: State, act: int) -> None:
+    """The seat asked says no, or has it; after a step the ladder is offered again."""
+    if act == PASS:
+        state.asking += 1
+        ask_next(rules, state)
+    elif state.phase == Phase.redeal:
+        throw_in(state, Why.redeal, act - REDEAL)
+    elif state.phase == Phase.doubling:
+        state.step = act - STEP
+        open_window(rules, state, Phase.doubling)
+    else:
+        undertake(rules, state, act - SOLO)
+        state.phase = Phase.between

@@ -1,0 +1,1 @@
+"""Study: many deals at once, with the rules compiled."""

@@ -1,0 +1,27 @@
+"""The rules compiled: the very functions that plain Python calls, handed to Numba."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeVar
+
+import numba
+from numba.extending import register_jitable
+from turup.rules import phases  # noqa: F401  (importing it notes every rule)
+from turup.rules.noted import NOTED
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@cache
+def _register() -> int:
+    for function in NOTED:
+        register_jitable(function)
+    return len(NOTED)
+
+
+def compiled(driver: F) -> F:
+    """A driver compiled together with every rule it calls; one signature serves all profiles."""
+    _register()
+    return numba.njit(driver)  # type: ignore[no-any-return]
