@@ -230,6 +230,7 @@ def count_pairs(rules: Rules, state: State) -> None:
 def show(rules: Rules, state: State, which: int, seat: int) -> None:
     """A pair is shown, and does what it does."""
     state.shown |= 1 << which
+    state.shown_by[which] = seat
     use_cards(rules, state, which, seat)
     amount = worth(rules, state, which, seat)
     side = side_of(rules, state, seat)

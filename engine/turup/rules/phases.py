@@ -16,7 +16,7 @@ from turup.rules.deal import Kind, When, deal_packet, throw_in_if_due
 from turup.rules.deck import unpack
 from turup.rules.doubling import SaidWhen
 from turup.rules.noted import rule
-from turup.rules.state import NOBODY, SEATS, SUITS, Outcome, Phase
+from turup.rules.state import KINDS, NOBODY, SEATS, SUITS, Outcome, Phase
 from turup.rules.trickplay import begin_play, list_turn, take_turn, verdict_on_turn
 from turup.rules.trump import (
     fix_trump,
@@ -118,8 +118,11 @@ def clear_play(state: State) -> None:
     state.led = NOBODY
     state.bound = 0
     state.winner = NOBODY
+    state.captured = 0
     state.shown = 0
     state.paired = 0
+    for which in range(KINDS):
+        state.shown_by[which] = NOBODY
     for suit in range(SUITS):
         state.leaders[suit] = 0
     for side in range(2):

@@ -208,16 +208,19 @@ def total_of_lines(state: State) -> int:
 
 @rule
 def pay(rules: Rules, state: State, is_made: bool) -> None:
-    """Write the score: to the declarer's side alone, to the winners, or from losers to winners."""
+    """Write the score: to the declarer's side alone, to the winners, or from losers to winners.
+
+    `scorer` is the side whose score the lines add up to.
+    """
     stake = total_of_lines(state)
-    winners = DECLARERS if is_made else DEFENDERS
-    if rules.scoring.paid == Paid.declarer_scores:
-        credit(rules, state, DECLARERS, stake if is_made else -stake)
-    elif rules.scoring.paid == Paid.winners_score:
-        credit(rules, state, winners, stake)
+    state.scorer = DECLARERS if is_made else DEFENDERS
+    if rules.scoring.paid == Paid.winners_score:
+        credit(rules, state, state.scorer, stake)
+    elif rules.scoring.paid == Paid.losers_pay:
+        transfer(rules, state, stake if is_made else -stake)
     else:
-        transfer(rules, state, winners, stake)
-    state.scorer = winners
+        state.scorer = DECLARERS
+        credit(rules, state, DECLARERS, stake if is_made else -stake)
 
 
 @rule
@@ -229,11 +232,12 @@ def credit(rules: Rules, state: State, side: int, amount: int) -> None:
 
 
 @rule
-def transfer(rules: Rules, state: State, winners: int, stake: int) -> None:
-    """The stake goes from losers to winners; a lone declarer settles with each opponent."""
+def transfer(rules: Rules, state: State, amount: int) -> None:
+    """The stake goes to the declarer's side, or from it; a lone declarer settles with each."""
     opponents = 1
     if rules.table.sides == Sides.lone_declarer:
         opponents = accounts(rules) - 1
-    sign = 1 if winners == DECLARERS else -1
-    credit(rules, state, DECLARERS, sign * stake * opponents)
-    credit(rules, state, DEFENDERS, -sign * stake)
+        add_line(state, Line.per_opponent, abs(amount) * (opponents - 1))
+        state.scorer = DECLARERS
+    credit(rules, state, DECLARERS, amount * opponents)
+    credit(rules, state, DEFENDERS, -amount)

@@ -14,6 +14,7 @@ SEATS = 8
 SUITS = 4
 DECK = 64
 LINES = 8
+KINDS = 4
 LEGAL = 1024
 NOBODY = -1
 
@@ -122,8 +123,10 @@ class State:
     trump_tricks: Annotated[Ints, (2,)]  # won with a trump since exposure
     ruffs: Annotated[Ints, (2,)]  # won since exposure by ruffing a plain suit
     winner: int  # who won the last trick
+    captured: int  # the card points it brought
     # the pair
     shown: int  # kinds shown
+    shown_by: Annotated[Ints, (KINDS,)]
     paired: int  # trumps that have counted in a kind
     stake_times: Annotated[Ints, (2,)]  # what pairs do to the stake, by side
     # the result

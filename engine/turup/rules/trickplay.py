@@ -170,9 +170,10 @@ def finish_trick(rules: Rules, state: State) -> None:
 @rule
 def capture(rules: Rules, state: State, side: int, winning: int) -> None:
     """A side takes the trick; the last one may count more."""
-    state.points[side] += points_in_trick(rules, state)
+    state.captured = points_in_trick(rules, state)
     if state.trick == state.hand:
-        state.points[side] += rules.scoring.last_trick_points
+        state.captured += rules.scoring.last_trick_points
+    state.points[side] += state.captured
     state.tricks[side] += 1
     if winning > RUFF:
         state.trump_tricks[side] += 1

@@ -1,0 +1,169 @@
+"""Actions: what a player does, as immutable values with a plain text each.
+
+`str(action)` is the text a record keeps; `read` takes it back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from turup.cards import SUITS, Card, card, suit_of
+
+NO_TRUMPS = "no trumps"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Pass in the auction, or decline what one is asked."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Promise so many card points; `trump` is a suit's name, `no trumps`, or empty."""
+
+    points: int
+    trump: str = ""
+
+    def __str__(self) -> str:
+        return f"bid {self.points} {self.trump}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Say a step of the ladder: double, redouble, c …"""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"say {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Solo:
+    """Call a solo contract."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"solo {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class AskRedeal:
+    """Ask for the deal to be thrown in."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"redeal {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay a card of one's hand face down as indicator."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"lay {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class NameTrump:
+    """Name the trump suit, or lay down a spare card of it."""
+
+    suit: str
+
+    def __str__(self) -> str:
+        return f"trump {self.suit}"
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveTrump:
+    """Leave trump to a card still to be dealt."""
+
+    def __str__(self) -> str:
+        return "later card"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Call for the concealed trump."""
+
+    def __str__(self) -> str:
+        return "call"
+
+
+@dataclass(frozen=True, slots=True)
+class Expose:
+    """Turn up one's own indicator."""
+
+    def __str__(self) -> str:
+        return "expose"
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Show a pair."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"show {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play a card to the trick."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"play {self.card}"
+
+
+Action = (
+    Pass | Bid | Say | Solo | AskRedeal | Lay | NameTrump | LeaveTrump | Call | Expose | Show | Play
+)
+
+
+class NotAnAction(ValueError):
+    """Text that is no action."""
+
+
+PLAIN: dict[str, Action] = {
+    str(action): action for action in (Pass(), LeaveTrump(), Call(), Expose())
+}
+NAMED: dict[str, type[Say | Solo | AskRedeal | Show]] = {
+    "say": Say, "solo": Solo, "redeal": AskRedeal, "show": Show,
+}  # fmt: skip
+
+
+def read(text: str) -> Action:
+    """An action from its text.
+
+    Raises `NotAnAction`, or `NotACard` where a card is misspelt.
+    """
+    verb, _, rest = text.strip().partition(" ")
+    if text.strip() in PLAIN:
+        return PLAIN[text.strip()]
+    if verb in NAMED and rest:
+        return NAMED[verb](rest)
+    if verb in ("play", "lay"):
+        return Play(card(rest)) if verb == "play" else Lay(card(rest))
+    return _read_bid_or_trump(verb, rest, text)
+
+
+def _read_bid_or_trump(verb: str, rest: str, text: str) -> Action:
+    if verb == "trump" and suit_of(rest) >= 0:
+        return NameTrump(SUITS[suit_of(rest)])
+    points, _, trump = rest.partition(" ")
+    if verb == "bid" and points.isdecimal() and len(points) < 6:
+        if trump in ("", NO_TRUMPS):
+            return Bid(int(points), trump)
+        if suit_of(trump) >= 0:
+            return Bid(int(points), SUITS[suit_of(trump)])
+    raise NotAnAction(text)

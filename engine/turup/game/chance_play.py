@@ -1,0 +1,66 @@
+"""A player who leaves everything to chance, but not to folly.
+
+Every legal act can come, yet not all alike: he passes as often as he bids, bids near the least,
+and seldom doubles or plays solo, so that a deal looks like one somebody might have played. The
+choice is a rule function like the others, so it is the same compiled.
+"""
+
+from __future__ import annotations
+
+from turup.rules import Rules
+from turup.rules.acts import BID, CARD, PASS, REDEAL, SOLO
+from turup.rules.chance import FIRST_CHOICE, word
+from turup.rules.noted import rule
+from turup.rules.state import State
+
+EVEN = 1 << 31
+SELDOM = 1 << 29  # one in eight
+RARELY = 1 << 26  # one in sixty-four
+
+
+@rule
+def choose(rules: Rules, state: State, seed: int, deal: int, turn: int) -> int:
+    """One of the legal acts listed, for the turn-th choice of a deal."""
+    roll = word(seed, deal, FIRST_CHOICE + 2 * turn)
+    other = word(seed, deal, FIRST_CHOICE + 2 * turn + 1)
+    if state.legal[0] == PASS:
+        return answer(state, roll, other)
+    if state.legal[0] >= BID:
+        return near_the_least(state, 0, other)
+    return at_play(state, roll, other)
+
+
+@rule
+def answer(state: State, roll: int, other: int) -> int:
+    """Pass, or say one of the other things on offer."""
+    if state.legal_count == 1:
+        return PASS
+    if state.legal[1] >= BID:
+        return PASS if roll < EVEN else near_the_least(state, 1, other)
+    pick = 1 + ((other * (state.legal_count - 1)) >> 32)
+    chance = RARELY if state.legal[pick] >= SOLO else SELDOM
+    if state.legal[pick] >= REDEAL and state.legal[pick] < REDEAL + 8:
+        chance = EVEN
+    return state.legal[pick] if roll < chance else PASS
+
+
+@rule
+def near_the_least(state: State, first: int, other: int) -> int:
+    """One of the lowest bids listed from a place on, the lower the likelier."""
+    place = first
+    while other < EVEN and place < state.legal_count - 1 and state.legal[place + 1] >= BID:
+        other = (other * 2) & 0xFFFFFFFF
+        place += 1
+    return state.legal[place]
+
+
+@rule
+def at_play(state: State, roll: int, other: int) -> int:
+    """Call, expose or show as often as not, then any card alike."""
+    sayings = 0
+    while sayings < state.legal_count and state.legal[sayings] < CARD:
+        sayings += 1
+    cards = state.legal_count - sayings
+    if sayings > 0 and (roll < EVEN or cards == 0):
+        return state.legal[(other * sayings) >> 32]
+    return state.legal[sayings + ((other * cards) >> 32)]

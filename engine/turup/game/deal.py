@@ -1,0 +1,190 @@
+"""A deal: one distribution of the cards, the acts so far, and what each seat may see.
+
+A `Deal` never changes: `after` gives the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from turup.cards import Card
+from turup.game.actions import Action
+from turup.game.events import Event, is_seen_by
+from turup.game.numbers import UNKNOWN, action_of, card_of, cards_in, number_of
+from turup.game.refusals import Refused, refusal
+from turup.game.results import Result, result_of
+from turup.game.telling import events_of, opening_events
+from turup.rules import Rules
+from turup.rules.phases import apply, clear, list_legal, start, verdict
+from turup.rules.deck import unpack
+from turup.rules.chance import shuffle
+from turup.rules.state import NOBODY, Outcome, State, blank
+from turup.rules.verdicts import Verdict
+
+
+class View(NamedTuple):
+    """What one seat knows: its hand, what it has seen, and what it may do."""
+
+    seat: int
+    hand: tuple[Card, ...]
+    events: tuple[Event, ...]
+    to_act: int
+    legal: tuple[Action, ...]
+
+
+class Deal:
+    """A deal at one moment. Two deals are equal if rules, deck, dealer, tallies and acts are.
+
+    `seed` and `number` say which shuffle it came from; both are -1 for cards laid by hand.
+    """
+
+    __slots__ = ("_state", "acts", "dealer", "deck", "events", "number", "rules", "seed", "tallies")
+
+    rules: Rules
+    seed: int
+    number: int
+    dealer: int
+    tallies: tuple[int, ...]
+    deck: tuple[int, ...]
+    acts: tuple[Action, ...]
+    events: tuple[Event, ...]
+    _state: State
+
+    def __init__(
+        self,
+        rules: Rules,
+        deck: Sequence[int],
+        *,
+        dealer: int = 0,
+        tallies: Sequence[int] = (),
+        seed: int = NOBODY,
+        number: int = NOBODY,
+    ) -> None:
+        """Deal the cards of a deck (their numbers, in the order dealt) and go to the first choice."""
+        state = blank()
+        state.deck[: len(deck)] = deck
+        state.tallies[: len(tallies)] = tallies
+        clear(state)
+        before = state.copy()
+        start(rules, state, dealer)
+        values = (rules, seed, number, dealer, tuple(tallies), tuple(deck), ())
+        self._fill(*values, opening_events(rules, before, state), state)
+
+    def _fill(self, *values: object) -> None:
+        names = ("rules", "seed", "number", "dealer", "tallies", "deck", "acts", "events", "_state")
+        for name, value in zip(names, values, strict=True):
+            object.__setattr__(self, name, value)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a deal does not change: {name} cannot be set")
+
+    @classmethod
+    def shuffled(
+        cls,
+        rules: Rules,
+        seed: int,
+        number: int = 0,
+        *,
+        dealer: int = 0,
+        tallies: Sequence[int] = (),
+    ) -> Deal:
+        """The deal of a seed and a number, both from 0 to 2**32 - 1."""
+        state = blank()
+        unpack(rules, state)
+        shuffle(state.deck, rules.deck.cards, seed, number)
+        deck = state.deck[: rules.deck.cards]
+        return cls(rules, deck, dealer=dealer, tallies=tallies, seed=seed, number=number)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the deal is settled or thrown in."""
+        return self._state.outcome != Outcome.running
+
+    @property
+    def to_act(self) -> int:
+        """The seat to act; -1 when the deal is over."""
+        return self._state.to_act
+
+    @property
+    def result(self) -> Result | None:
+        """How the deal ended; None while it goes on."""
+        return result_of(self.rules, self._state) if self.is_over else None
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards each seat holds now; a concealed indicator is in nobody's hand."""
+        seats = range(self.rules.table.seats)
+        return tuple(cards_in(self.rules, self._state.hands[seat]) for seat in seats)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The deck in the order dealt."""
+        return tuple(card_of(self.rules, number) for number in self.deck)
+
+    def legal(self) -> tuple[Action, ...]:
+        """The legal actions of the seat to act; none when the deal is over."""
+        state = self._state
+        list_legal(self.rules, state)
+        return tuple(action_of(self.rules, act) for act in state.legal[: state.legal_count])
+
+    def after(self, action: Action) -> Deal:
+        """The deal after an action of the seat to act.
+
+        Raises `Refused` with the rule that refuses it; this deal stays as it was.
+        """
+        number = number_of(self.rules, self._state, action)
+        code = Verdict.not_now if number == UNKNOWN else verdict(self.rules, self._state, number)
+        if code != Verdict.legal:
+            raise self.refusal(action, code)
+        state = self._state.copy()
+        apply(self.rules, state, number)
+        return self._next(action, state)
+
+    def refusal(self, action: Action, code: int) -> Refused:
+        """Why an action is refused."""
+        return refusal(self.rules, self._state, action, code, self.legal())
+
+    def _next(self, action: Action, state: State) -> Deal:
+        after = Deal.__new__(Deal)
+        told = events_of(self.rules, self._state, action, state)
+        values = (self.rules, self.seed, self.number, self.dealer, self.tallies, self.deck)
+        after._fill(*values, (*self.acts, action), (*self.events, *told), state)
+        return after
+
+    def undone(self) -> Deal:
+        """The deal before the last action; itself if there was none."""
+        deal = self.restarted()
+        for action in self.acts[:-1]:
+            deal = deal.after(action)
+        return deal
+
+    def restarted(self) -> Deal:
+        """The deal before its first action."""
+        return Deal(
+            self.rules,
+            self.deck,
+            dealer=self.dealer,
+            tallies=self.tallies,
+            seed=self.seed,
+            number=self.number,
+        )
+
+    def view(self, seat: int) -> View:
+        """What a seat knows: exactly the events it may see, and its own hand."""
+        seen = tuple(event for event in self.events if is_seen_by(event, seat))
+        legal = self.legal() if seat == self.to_act else ()
+        return View(seat, self.hands[seat], seen, self.to_act, legal)
+
+    def _facts(self) -> tuple[object, ...]:
+        return (self.rules, self.deck, self.dealer, self.tallies, self.acts)
+
+    def __eq__(self, other: object) -> bool:
+        return self._facts() == other._facts() if isinstance(other, Deal) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.deck, self.dealer, self.tallies, self.acts))
+
+    def __repr__(self) -> str:
+        acts = f"{len(self.acts)} acts"
+        return f"<Deal of {self.rules.labels.spec}, seed {self.seed}, number {self.number}, {acts}>"

@@ -1,0 +1,219 @@
+"""Events: what happened, as small values with their facts and who may see them.
+
+What a seat knows is exactly the events it may see. `seen_by` lists seats; an empty one means
+the whole table. Seats are numbers in the direction of play, cards are `Card`s.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from turup.cards import Card
+
+if TYPE_CHECKING:
+    from turup.game.results import Result
+
+Seats = tuple[int, ...]
+EVERYBODY: Seats = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PacketDealt:
+    """Each seat has been given so many cards."""
+
+    count: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDealt:
+    """What a seat has been given."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    seen_by: Seats
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A seat passed in the auction."""
+
+    seat: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """A seat that was asked said no; that it was asked tells the others nothing."""
+
+    seat: int
+    seen_by: Seats
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade:
+    """A bid; `trump` is a suit's name, `no trumps`, or empty; `name` as in honours."""
+
+    seat: int
+    points: int
+    trump: str
+    name: str
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class StepSaid:
+    """A double, or another step of the ladder."""
+
+    seat: int
+    step: str
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class SoloCalled:
+    """A solo contract."""
+
+    seat: int
+    contract: str
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class ContractMade:
+    """The auction is over, and a bid stands."""
+
+    seat: int
+    points: int
+    trump: str
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class IndicatorLaid:
+    """The declarer has laid down his indicator."""
+
+    seat: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class IndicatorKnown:
+    """Which card it is; a spare card is known by its suit alone."""
+
+    seat: int
+    suit: str
+    card: Card | None
+    seen_by: Seats
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpNamed:
+    """Trump is named aloud."""
+
+    seat: int
+    suit: str
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpLeft:
+    """Trump is left to a card still to be dealt."""
+
+    seat: int
+    nth: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpCalled:
+    """A void player called for trump."""
+
+    seat: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpExposed:
+    """Trump is turned up; `card` is the declarer's own indicator, if it was one."""
+
+    seat: int
+    suit: str
+    card: Card | None
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class IndicatorReturned:
+    """A solo is played without trumps, so the indicator goes home unseen."""
+
+    seat: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class PairShown:
+    """A pair counts; `target` is what the declarer's side needs now."""
+
+    seat: int
+    kind: str
+    cards: tuple[Card, ...]
+    target: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    """A card goes to the trick."""
+
+    seat: int
+    card: Card
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon:
+    """A trick is captured; `points` are the card points in it, the last trick's included."""
+
+    seat: int
+    trick: int
+    points: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class RedealAsked:
+    """A seat asked for the deal to be thrown in."""
+
+    seat: int
+    redeal: str
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownIn:
+    """The deal is thrown in: because of all_pass or never_exposed, or a redeal by its name."""
+
+    why: str
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The deal is over and scored."""
+
+    result: Result
+    seen_by: Seats = EVERYBODY
+
+
+Event = (
+    PacketDealt | CardsDealt | Passed | Declined | BidMade | StepSaid | SoloCalled | ContractMade
+    | IndicatorLaid | IndicatorKnown | TrumpNamed | TrumpLeft | TrumpCalled | TrumpExposed
+    | IndicatorReturned | PairShown | CardPlayed | TrickWon | RedealAsked | ThrownIn | Settled
+)  # fmt: skip
+
+
+def is_seen_by(event: Event, seat: int) -> bool:
+    """Whether a seat may see an event."""
+    return not event.seen_by or seat in event.seen_by

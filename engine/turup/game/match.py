@@ -1,0 +1,81 @@
+"""A match: deals until a side has won.
+
+A `Match` never changes: `after` takes a deal that is over and gives the next standing.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from turup.game.deal import Deal
+from turup.game.results import Result
+from turup.rules import Rules
+from turup.rules.match import add_scores, forfeit, opening
+from turup.rules.state import NOBODY, SEATS
+from turup.rules.table import accounts, next_seat
+
+
+class Match(NamedTuple):
+    """Where a match stands: tallies and open sets by account, who deals next, who has won.
+
+    Accounts are the two sides, or every seat of a table with a lone declarer; `winner` and
+    `loser` are accounts, -1 while the match goes on. `deals` counts every deal, also those
+    thrown in, and is the number of the next one.
+    """
+
+    rules: Rules
+    seed: int
+    tallies: tuple[int, ...]
+    red: tuple[int, ...]
+    black: tuple[int, ...]
+    dealer: int = 0
+    deals: int = 0
+    winner: int = NOBODY
+    loser: int = NOBODY
+
+    @classmethod
+    def begun(cls, rules: Rules, seed: int, dealer: int = 0) -> Match:
+        """A match before its first deal; the seed is from 0 to 2**32 - 1."""
+        none = (0,) * accounts(rules)
+        return cls(rules, seed, (rules.match.start,) * accounts(rules), none, none, dealer)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a side has won."""
+        return self.winner != NOBODY
+
+    def next_deal(self) -> Deal:
+        """The next deal, shuffled for the match's seed and the deal's number."""
+        return Deal.shuffled(
+            self.rules, self.seed, self.deals, dealer=self.dealer, tallies=self.tallies
+        )
+
+    def after(self, deal: Deal) -> Match:
+        """The match after a deal that is over.
+
+        Raises `ValueError` if it is not.
+        """
+        if deal.result is None:
+            raise ValueError("the deal is not over")
+        return self.after_result(deal.result)
+
+    def after_result(self, result: Result) -> Match:
+        """The match after a result."""
+        standing = opening(self.rules)
+        spare = [0] * (SEATS - len(self.tallies))
+        standing.tallies = [*self.tallies, *spare]
+        standing.red, standing.black = [*self.red, *spare], [*self.black, *spare]
+        if result.forfeited_by != NOBODY:
+            forfeit(self.rules, standing, result.forfeited_by)
+        elif result.scores:
+            add_scores(self.rules, standing, [*result.scores, *spare])
+        count = len(self.tallies)
+        return self._replace(
+            tallies=tuple(standing.tallies[:count]),
+            red=tuple(standing.red[:count]),
+            black=tuple(standing.black[:count]),
+            dealer=next_seat(self.rules, self.dealer) if result.is_next_dealer else self.dealer,
+            deals=self.deals + 1,
+            winner=standing.winner,
+            loser=standing.loser,
+        )

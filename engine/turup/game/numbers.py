@@ -1,0 +1,129 @@
+"""Between actions and the numbers the rules know them by."""
+
+from __future__ import annotations
+
+from turup.cards import SUITS, Card, suit_of
+from turup.game import actions
+from turup.game.actions import Action
+from turup.rules import Rules
+from turup.rules.acts import (
+    BID,
+    CALL,
+    CARD,
+    EXPOSE,
+    LATER,
+    LAY,
+    NAME,
+    NO_TRUMP,
+    NUMBER,
+    PAIR,
+    PASS,
+    REDEAL,
+    SOLO,
+    STEP,
+    STRAINS,
+    bid_act,
+    bit_of_card,
+    card_number,
+    suit_of_card,
+)
+from turup.rules.state import State
+
+UNKNOWN = -1  # no number: the profile has no such step, contract, suit or rung
+
+COLLECTIONS = {
+    actions.AskRedeal: ("deal.redeals", REDEAL),
+    actions.Say: ("doubling.steps", STEP),
+    actions.Solo: ("solo.contracts", SOLO),
+    actions.Show: ("pair.kinds", PAIR),
+}
+PLAIN = {
+    PASS: actions.Pass(),
+    CALL: actions.Call(),
+    EXPOSE: actions.Expose(),
+    LATER: actions.LeaveTrump(),
+}
+NUMBERS = {type(action): number for number, action in PLAIN.items()}
+
+
+def card_of(rules: Rules, number: int) -> Card:
+    """A card from its number."""
+    return Card(suit_of_card(number), rules.deck.ranks[bit_of_card(number)])
+
+
+def cards_in(rules: Rules, hand: list[int]) -> tuple[Card, ...]:
+    """The cards of a hand, suit by suit, strongest first."""
+    return tuple(
+        Card(suit, rules.deck.ranks[bit])
+        for suit in range(len(SUITS))
+        for bit in range(rules.deck.width - 1, -1, -1)
+        if (hand[suit] >> bit) & 1
+    )
+
+
+def number_of_card(rules: Rules, hand: list[int] | None, card: Card) -> int:
+    """A card's number: of twins the one this hand holds, the first if it holds both."""
+    bits = [bit for bit in range(rules.deck.width) if rules.deck.ranks[bit] == card.rank]
+    if not bits or not rules.deck.suits[card.suit]:
+        return UNKNOWN
+    held = [bit for bit in bits if hand is not None and (hand[card.suit] >> bit) & 1]
+    return card_number(card.suit, (held or bits)[0])
+
+
+def number_of(rules: Rules, state: State, action: Action) -> int:
+    """The number of an action for the seat to act; `UNKNOWN` if the profile has none."""
+    if type(action) in NUMBERS:
+        return NUMBERS[type(action)]
+    if isinstance(action, (actions.Play, actions.Lay)):
+        return _number_of_held(rules, state, action)
+    if isinstance(action, actions.Bid):
+        return _number_of_bid(rules, action)
+    if isinstance(action, actions.NameTrump):
+        return NAME + suit_of(action.suit)
+    collection, first = COLLECTIONS[type(action)]
+    names = rules.labels.names.get(collection, ())
+    return first + names.index(action.name) if action.name in names else UNKNOWN
+
+
+def _number_of_held(rules: Rules, state: State, action: actions.Play | actions.Lay) -> int:
+    card = number_of_card(rules, state.hands[state.to_act], action.card)
+    first = CARD if isinstance(action, actions.Play) else LAY
+    return card if card == UNKNOWN else first + card
+
+
+def _number_of_bid(rules: Rules, bid: actions.Bid) -> int:
+    above = bid.points - rules.auction.minimum
+    if above % rules.auction.step or not 0 <= above <= rules.auction.maximum:
+        return UNKNOWN
+    strain = NO_TRUMP if bid.trump == actions.NO_TRUMPS else 1 + suit_of(bid.trump)
+    return bid_act(above // rules.auction.step, strain if bid.trump else NUMBER)
+
+
+def action_of(rules: Rules, number: int) -> Action:
+    """The action of a number."""
+    if number >= BID:
+        return bid_of(rules, (number - BID) // STRAINS, (number - BID) % STRAINS)
+    if number >= LAY:
+        return actions.Lay(card_of(rules, number - LAY))
+    if number >= CARD:
+        return actions.Play(card_of(rules, number - CARD))
+    if number >= NAME:
+        return actions.NameTrump(SUITS[number - NAME])
+    if number in PLAIN:
+        return PLAIN[number]
+    return _named_action(rules, number)
+
+
+def _named_action(rules: Rules, number: int) -> Action:
+    for kind, (collection, first) in reversed(COLLECTIONS.items()):
+        if number >= first:
+            return kind(rules.labels.names[collection][number - first])
+    raise ValueError(number)
+
+
+def bid_of(rules: Rules, rung: int, strain: int) -> actions.Bid:
+    """A bid so many steps above the minimum, in a strain."""
+    points = rules.auction.minimum + rung * rules.auction.step
+    if strain == NUMBER:
+        return actions.Bid(points)
+    return actions.Bid(points, actions.NO_TRUMPS if strain == NO_TRUMP else SUITS[strain - 1])

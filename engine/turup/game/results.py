@@ -1,0 +1,129 @@
+"""Results: how a deal ended, and what it was worth, line by line."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from turup.rules import Rules
+from turup.rules.state import NOBODY, Line, Outcome, State, Why
+from turup.rules.match import next_dealer
+from turup.rules.table import DECLARERS, account, accounts, next_seat
+
+
+class ResultLine(NamedTuple):
+    """What was paid for (a key of the profile), how much, and the sum so far."""
+
+    rule: str
+    amount: int
+    running: int
+
+
+class Result(NamedTuple):
+    """How a deal ended.
+
+    `outcome` is made, failed or thrown_in. `points` are the card points of the declarer's side
+    and of the defenders. `scores` holds the game points of each account: two sides, or every
+    seat of a table with a lone declarer. The lines add up to the score of the account
+    `scored_by`; it is -1 where nothing was scored.
+    """
+
+    outcome: str
+    why: str = ""
+    declarer: int = NOBODY
+    bid: int = 0
+    solo: str = ""
+    target: int = 0
+    points: tuple[int, int] = (0, 0)
+    lines: tuple[ResultLine, ...] = ()
+    scores: tuple[int, ...] = ()
+    scored_by: int = NOBODY
+    forfeited_by: int = NOBODY
+    is_next_dealer: bool = True
+
+    @property
+    def total(self) -> int:
+        """The sum of the lines."""
+        return self.lines[-1].running if self.lines else 0
+
+
+RULE_PATHS = {
+    Line.stakes: "scoring.stakes",
+    Line.doubling: "doubling.steps",
+    Line.pair: "pair.effect",
+    Line.all_tricks: "scoring.all_tricks",
+    Line.under_half: "scoring.under_half",
+    Line.limit: "doubling.limit",
+    Line.solo: "solo.contracts",
+    Line.per_opponent: "scoring.paid",
+    Line.penalty: "penalties",
+}
+
+
+def result_of(rules: Rules, state: State, act: str = "") -> Result:
+    """The result of a deal that is over; `act` names an irregular act it was ended by."""
+    is_passed_on = next_dealer(rules, state) != state.dealer
+    if state.outcome == Outcome.thrown_in:
+        return Result(Outcome.thrown_in.name, why_of(rules, state), is_next_dealer=is_passed_on)
+    return Result(
+        outcome=Outcome(state.outcome).name,
+        declarer=state.declarer,
+        bid=state.bid,
+        solo=name_of(rules, "solo.contracts", state.solo),
+        target=state.target,
+        points=(state.points[0], state.points[1]),
+        lines=lines_of(rules, state, act),
+        scores=tuple(state.scores[: accounts(rules)]),
+        scored_by=scored_by(rules, state),
+        forfeited_by=forfeited_by(rules, state),
+        is_next_dealer=is_passed_on,
+    )
+
+
+def why_of(rules: Rules, state: State) -> str:
+    """Why a deal was thrown in: all_pass, never_exposed, or the redeal's name."""
+    if state.why == Why.redeal:
+        return name_of(rules, "deal.redeals", state.which)
+    return Why(state.why).name
+
+
+def name_of(rules: Rules, collection: str, which: int) -> str:
+    """The name of a record, or nothing."""
+    return "" if which == NOBODY else rules.labels.names[collection][which]
+
+
+def lines_of(rules: Rules, state: State, act: str) -> tuple[ResultLine, ...]:
+    """The lines of the score, signed as the account they are counted for sees them."""
+    total = sum(state.line_amounts[: state.lines])
+    owner = scored_by(rules, state)
+    sign = -1 if owner != NOBODY and state.scores[owner] == -total else 1
+    lines, running = [], 0
+    for rule, amount in zip(state.line_rules, state.line_amounts[: state.lines], strict=False):
+        running += sign * amount
+        lines.append(ResultLine(path_of(rules, state, rule, act), sign * amount, running))
+    return tuple(lines)
+
+
+def path_of(rules: Rules, state: State, rule: int, act: str) -> str:
+    """The key that a line was paid for."""
+    path = RULE_PATHS[Line(rule)]
+    if rule == Line.doubling:
+        return f"{path}.{name_of(rules, path, state.step)}"
+    if rule == Line.solo:
+        return f"{path}.{name_of(rules, path, state.solo)}"
+    return f"{path}.{act}" if rule == Line.penalty else path
+
+
+def scored_by(rules: Rules, state: State) -> int:
+    """The account the lines are counted for."""
+    if state.lines == 0:
+        return NOBODY
+    seat = state.declarer if state.scorer == DECLARERS else next_seat(rules, state.declarer)
+    return account(rules, seat)
+
+
+def forfeited_by(rules: Rules, state: State) -> int:
+    """The account that has lost the whole match by an irregular act."""
+    if state.forfeit == NOBODY:
+        return NOBODY
+    seat = state.declarer if state.forfeit == DECLARERS else next_seat(rules, state.declarer)
+    return account(rules, seat)

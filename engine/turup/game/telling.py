@@ -1,0 +1,178 @@
+"""Telling: which events an act brought about, read off the states before and after it.
+
+No rule is decided here; each event only names a difference that the rules have made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from turup.cards import SUITS, Card
+from turup.game import actions, events
+from turup.game.actions import Action
+from turup.game.events import Event
+from turup.game.numbers import card_of, cards_in
+from turup.game.results import result_of, why_of
+from turup.rules import Rules
+from turup.rules.acts import NO_TRUMP, NUMBER
+from turup.rules.deal import Kind
+from turup.rules.state import NOBODY, Outcome, Phase, State
+from turup.rules.trump import Indicator
+
+
+def opening_events(rules: Rules, blank: State, after: State) -> tuple[Event, ...]:
+    """What happened before anybody had to choose."""
+    return tuple(_follow(rules, blank, after))
+
+
+def events_of(rules: Rules, before: State, action: Action, after: State) -> tuple[Event, ...]:
+    """What an action brought about, in the order in which the table sees it."""
+    told = _TELLERS[type(action)](rules, before, action, after)
+    return (*told, *_follow(rules, before, after))
+
+
+def _pass(_rules: Rules, before: State, _action: Any, _after: State) -> Iterator[Event]:
+    seat = before.to_act
+    yield events.Passed(seat) if before.phase == Phase.auction else events.Declined(seat, (seat,))
+
+
+def _bid(rules: Rules, before: State, action: actions.Bid, _after: State) -> Iterator[Event]:
+    name = band_name(rules, action.points)
+    yield events.BidMade(before.to_act, action.points, action.trump, name)
+
+
+def band_name(rules: Rules, bid: int) -> str:
+    """What bids as high as this are called, if the profile has a name for them."""
+    name = ""
+    for row in range(rules.scoring.stakes.count):
+        if rules.scoring.stakes.rows[row].from_ <= bid:
+            name = rules.labels.names["scoring.stakes"][row]
+    return name
+
+
+def _say(_rules: Rules, before: State, action: actions.Say, _after: State) -> Iterator[Event]:
+    yield events.StepSaid(before.to_act, action.name)
+
+
+def _solo(_rules: Rules, before: State, action: actions.Solo, _after: State) -> Iterator[Event]:
+    yield events.SoloCalled(before.to_act, action.name)
+    if before.laid:
+        yield events.IndicatorReturned(before.declarer)
+
+
+def _ask(_rules: Rules, before: State, action: actions.AskRedeal, _: State) -> Iterator[Event]:
+    yield events.RedealAsked(before.to_act, action.name)
+
+
+def _lay(_rules: Rules, before: State, action: actions.Lay, _after: State) -> Iterator[Event]:
+    seat = before.to_act
+    yield events.IndicatorLaid(seat)
+    yield events.IndicatorKnown(seat, SUITS[action.card.suit], action.card, (seat,))
+
+
+def _name(rules: Rules, before: State, action: actions.NameTrump, _: State) -> Iterator[Event]:
+    seat = before.to_act
+    if rules.trump.indicator == Indicator.announced:
+        yield events.TrumpNamed(seat, action.suit)
+    else:
+        yield events.IndicatorLaid(seat)
+        yield events.IndicatorKnown(seat, action.suit, None, (seat,))
+
+
+def _leave(rules: Rules, before: State, _action: Any, _after: State) -> Iterator[Event]:
+    yield events.TrumpLeft(before.to_act, rules.trump.later_card.nth)
+
+
+def _call(rules: Rules, before: State, _action: Any, after: State) -> Iterator[Event]:
+    yield events.TrumpCalled(before.to_act)
+    yield from _exposed(rules, before, after)
+    yield from _pairs(rules, before, after)
+
+
+def _expose(rules: Rules, before: State, _action: Any, after: State) -> Iterator[Event]:
+    yield from _exposed(rules, before, after)
+    yield from _pairs(rules, before, after)
+
+
+def _show(rules: Rules, before: State, _action: Any, after: State) -> Iterator[Event]:
+    yield from _pairs(rules, before, after)
+
+
+def _play(rules: Rules, before: State, action: actions.Play, after: State) -> Iterator[Event]:
+    yield events.CardPlayed(before.to_act, action.card)
+    if after.tricks != before.tricks:
+        yield events.TrickWon(after.winner, before.trick, after.captured)
+    yield from _pairs(rules, before, after)
+    yield from _exposed(rules, before, after)
+
+
+def _exposed(rules: Rules, before: State, after: State) -> Iterator[Event]:
+    if before.exposed == 0 and after.exposed == 1:
+        card = card_of(rules, before.indicator) if before.laid else None
+        yield events.TrumpExposed(after.declarer, SUITS[after.trump], card)
+
+
+def _pairs(rules: Rules, before: State, after: State) -> Iterator[Event]:
+    for which in range(rules.pair.kinds.count):
+        if (after.shown & ~before.shown) >> which & 1:
+            kind = rules.pair.kinds.rows[which].cards
+            cards = tuple(Card(after.trump, rank) for rank in kind.rows[: kind.count])
+            name = rules.labels.names["pair.kinds"][which]
+            yield events.PairShown(after.shown_by[which], name, cards, after.target)
+
+
+def _follow(rules: Rules, before: State, after: State) -> Iterator[Event]:
+    """What the rules did by themselves after the act."""
+    if before.declarer == NOBODY and after.declarer != NOBODY and after.solo == NOBODY:
+        yield events.ContractMade(after.declarer, after.bid, _trump_bid(after))
+    yield from _packets(rules, before, after)
+    if after.outcome == Outcome.thrown_in:
+        yield events.ThrownIn(why_of(rules, after))
+    elif after.outcome != Outcome.running:
+        yield events.Settled(result_of(rules, after))
+
+
+def _trump_bid(state: State) -> str:
+    if state.strain == NUMBER:
+        return ""
+    return actions.NO_TRUMPS if state.strain == NO_TRUMP else SUITS[state.strain - 1]
+
+
+def _packets(rules: Rules, before: State, after: State) -> Iterator[Event]:
+    for place in range(before.stage, after.stage):
+        stage = rules.deal.stages.rows[place]
+        if stage.kind == Kind.packet:
+            yield events.PacketDealt(stage.cards)
+    if after.each > before.each:
+        for seat in range(rules.table.seats):
+            yield events.CardsDealt(seat, _new_cards(rules, before, after, seat), (seat,))
+        yield from _later_card(rules, before, after)
+
+
+def _new_cards(rules: Rules, before: State, after: State, seat: int) -> tuple[Card, ...]:
+    pairs = zip(after.given[seat], before.given[seat], strict=True)
+    return cards_in(rules, [now & ~then for now, then in pairs])
+
+
+def _later_card(rules: Rules, before: State, after: State) -> Iterator[Event]:
+    if after.laid and not before.laid:
+        seat, card = after.declarer, card_of(rules, after.indicator)
+        yield events.IndicatorLaid(seat)
+        yield events.IndicatorKnown(seat, SUITS[card.suit], card, (seat,))
+
+
+_TELLERS: dict[type, Callable[[Rules, State, Any, State], Iterator[Event]]] = {
+    actions.Pass: _pass,
+    actions.Bid: _bid,
+    actions.Say: _say,
+    actions.Solo: _solo,
+    actions.AskRedeal: _ask,
+    actions.Lay: _lay,
+    actions.NameTrump: _name,
+    actions.LeaveTrump: _leave,
+    actions.Call: _call,
+    actions.Expose: _expose,
+    actions.Show: _show,
+    actions.Play: _play,
+}
