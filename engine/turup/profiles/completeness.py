@@ -1,0 +1,36 @@
+"""Whether a profile states all that must be stated, asked once everything is merged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+
+from turup.profiles import schemas
+from turup.profiles.faults import forms
+from turup.profiles.merging import Tree
+from turup.profiles.neutral import why_idle
+from turup.profiles.node import dotted
+from turup.profiles.problems import Problem
+from turup.profiles.resolved import Resolved
+from turup.profiles.schemas import Slot
+
+
+def missing(tree: Tree, faulty: AbstractSet[str]) -> list[Slot]:
+    """The keys that have no neutral default and are nowhere stated."""
+    keys = {name: tree.keys.get(name, {}) for name in schemas.sections() if name not in faulty}
+    return [
+        slot
+        for slot in schemas.all_slots(keys)
+        if not slot.is_filled
+        and slot.schema.get("x-required")
+        and dotted(slot.path[:2]) not in faulty
+        and not why_idle(slot.schema, tree.keys, faulty)
+    ]
+
+
+def problems_of(slots: list[Slot], resolved: Resolved) -> Iterator[Problem]:
+    """A problem for each missing key, where it should stand."""
+    for slot in slots:
+        path = dotted(slot.path)
+        facts = {"key": path, "about": slot.schema.get("description", ""), **forms(slot.schema)}
+        yield Problem("missing-key", resolved.place(path), facts)

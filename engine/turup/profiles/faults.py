@@ -1,0 +1,191 @@
+"""What the JSON Schema library complains of, in our terms: a path, a name and the facts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from turup.profiles.node import Path, dotted, is_free
+from turup.profiles.schemas import Schema, alternatives, choices, type_of, types_of
+from turup.profiles.suggestions import nearest, nearest_first, where_it_belongs
+
+
+class Told(NamedTuple):
+    """One complaint in our terms."""
+
+    path: Path
+    name: str
+    facts: dict[str, Any]
+
+
+KINDS = {
+    "object": "mapping",
+    "array": "list",
+    "string": "text",
+    "integer": "number",
+    "null": "nothing",
+}
+
+
+def explained(error: Any) -> Iterator[Told]:
+    """The faults behind one complaint of the library."""
+    yield from _EXPLAINED.get(error.validator, _wrong_type)(error)
+
+
+def _path(error: Any) -> Path:
+    """Where it is; a fault of a key's own name is at that key."""
+    path = tuple(error.absolute_path)
+    return (*path, error.instance) if "propertyNames" in error.absolute_schema_path else path
+
+
+def forms(schema: Schema) -> dict[str, Any]:
+    """What a schema takes, as facts: kinds of value, and words."""
+    kinds = [
+        KINDS[kind]
+        for form in alternatives(schema)
+        if "enum" not in form
+        for kind in types_of(form)
+    ]
+    return {"expected": tuple(dict.fromkeys(kinds)), "choices": choices(schema)}
+
+
+def _wrong_type(error: Any) -> Iterator[Told]:
+    """A value of another kind than any the key takes."""
+    value, taken = error.instance, forms(error.schema)
+    facts = {"found": KINDS[type_of(value)], **taken}
+    if isinstance(value, str) and "number" in taken["expected"] and value.lstrip("-").isdecimal():
+        facts["instead"] = value
+    if isinstance(value, int) and "text" in taken["expected"]:
+        facts["instead"] = f'"{value}"'
+    yield Told(_path(error), "wrong-type", facts)
+
+
+def _union(error: Any) -> Iterator[Told]:
+    """A value that fits no form of a union: only the form of its kind is heard."""
+    value, union = error.instance, alternatives(error.schema)
+    fitting = [index for index, form in enumerate(union) if type_of(value) in types_of(form)]
+    if fitting:
+        for inner in error.context:
+            if inner.relative_schema_path[0] == fitting[0]:
+                yield from explained(inner)
+    elif isinstance(value, str) or (isinstance(value, int) and not forms(error.schema)["expected"]):
+        yield Told(_path(error), "unknown-choice", _choice_facts(value, error.schema))
+    else:
+        yield from _wrong_type(error)
+
+
+def _choice_facts(value: Any, schema: Schema) -> dict[str, Any]:
+    """The word written, and the words there are, nearest first."""
+    offered = choices(schema)
+    return {
+        "value": str(value),
+        "nearest": nearest(str(value), offered),
+        **forms(schema),
+        "choices": nearest_first(str(value), offered),
+    }
+
+
+def _unknown_keys(error: Any) -> Iterator[Told]:
+    """Keys that the schema does not have here."""
+    known = list(error.schema.get("properties", {}))
+    around = tuple(error.absolute_path)
+    for name in error.instance:
+        if name in known or is_free(name):
+            continue
+        near = nearest(name, known)
+        facts = {
+            "name": name,
+            "around": dotted(around),
+            "nearest": near,
+            "belongs": "" if near else where_it_belongs(name),
+            "choices": () if near else tuple(known),
+        }
+        yield Told((*around, name), "unknown-key", facts)
+
+
+def _missing(error: Any) -> Iterator[Told]:
+    """Keys that every file must have in its head."""
+    around = tuple(error.absolute_path)
+    for name in error.validator_value:
+        if name not in error.instance:
+            schema = error.schema["properties"][name]
+            facts = {
+                "key": dotted((*around, name)),
+                "about": schema["description"],
+                **forms(schema),
+            }
+            yield Told(around, "missing-key", facts)
+
+
+def _constant(error: Any) -> Iterator[Told]:
+    """A word or number that must be this one; the only such number is the format's."""
+    is_newer = isinstance(error.instance, int) and error.instance > error.validator_value
+    facts = {"value": str(error.instance), "known": error.validator_value}
+    yield Told(_path(error), "newer-format" if is_newer else "unknown-format", facts)
+
+
+def _rank(error: Any) -> Iterator[Told]:
+    """A rank that no pack has."""
+    offered = tuple(rank for rank in error.validator_value if isinstance(rank, str))
+    value = str(error.instance)
+    if type_of(error.instance) in ("object", "array"):
+        yield from _wrong_type(error)
+        return
+    meant = {"T": "10", "1": "A", "11": "J"}.get(value.upper(), value.upper())
+    near = meant if meant in offered else ""
+    yield Told(_path(error), "unknown-rank", {"value": value, "nearest": near, "choices": offered})
+
+
+def _out_of_range(error: Any) -> Iterator[Told]:
+    """A number below the least or above the most."""
+    least, most = error.schema.get("minimum"), error.schema.get("maximum")
+    facts = {"value": error.instance, "least": least, "most": most}
+    yield Told(_path(error), "out-of-range", facts)
+
+
+def _counted(name: str) -> Callable[[Any], Iterator[Told]]:
+    """An explanation of too few or too many entries or characters."""
+
+    def told(error: Any) -> Iterator[Told]:
+        facts = {"count": len(error.instance), "bound": error.validator_value}
+        yield Told(_path(error), name, facts)
+
+    return told
+
+
+def _listed_twice(error: Any) -> Iterator[Told]:
+    """The entries of a list that stand in it a second time."""
+    path = _path(error)
+    for index, value in enumerate(error.instance):
+        if value in error.instance[:index]:
+            yield Told((*path, index), "listed-twice", {"key": dotted(path), "value": str(value)})
+
+
+def _bad_name(error: Any) -> Iterator[Told]:
+    """A name that is not written as names are."""
+    value = str(error.instance)
+    kept = [one if one.isascii() and one.isalnum() else "_" for one in value.lower()[:40]]
+    fixed = "".join(kept).strip("_")
+    near = fixed if fixed[:1].isalpha() else ""
+    yield Told(_path(error), "bad-name", {"value": value, "nearest": near})
+
+
+_EXPLAINED: dict[str, Callable[[Any], Iterator[Told]]] = {
+    "type": _wrong_type,
+    "anyOf": _union,
+    "oneOf": _union,
+    "additionalProperties": _unknown_keys,
+    "required": _missing,
+    "const": _constant,
+    "enum": _rank,
+    "minimum": _out_of_range,
+    "maximum": _out_of_range,
+    "minItems": _counted("too-few"),
+    "minProperties": _counted("too-few"),
+    "maxItems": _counted("too-many"),
+    "maxProperties": _counted("too-many"),
+    "minLength": _counted("no-text"),
+    "maxLength": _counted("too-long"),
+    "uniqueItems": _listed_twice,
+    "pattern": _bad_name,
+}

@@ -1,0 +1,183 @@
+"""All files behind a spec, in the order in which they are laid over one another.
+
+First the parent with all that stands behind it, then a file's overlays, then its own keys,
+then the overlays of the spec. A file that is missing or turns in a circle ends the search,
+and what was found till then is still examined.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Literal, NamedTuple
+
+from turup.profiles.limits import MAX_CHAIN
+from turup.profiles.node import Node
+from turup.profiles.problems import Place, Problem
+from turup.profiles.reading import Reading, read
+from turup.profiles.specs import Reference, Source, find, references
+
+
+class Layer(NamedTuple):
+    """One file in its order: a profile or an overlay, and who named it where."""
+
+    source: Source
+    reading: Reading
+    role: Literal["profile", "overlay"]
+    named_at: Place
+    named_by: str
+
+    @property
+    def root(self) -> Node:
+        """The tree of the file."""
+        return self.reading.root or Node("mapping", Place(self.reading.file), {})
+
+
+class Link(NamedTuple):
+    """A profile in a chain: the file, where it was named, and what lies over it."""
+
+    source: Source
+    reading: Reading
+    named_at: Place
+
+
+@dataclass(slots=True)
+class Gathered:
+    """The layers of a spec, lowest first, and what is wrong with the way to them."""
+
+    spec: str
+    layers: list[Layer] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    is_whole: bool = True
+
+    @property
+    def profile(self) -> Layer | None:
+        """The file that the spec names first."""
+        return next((layer for layer in reversed(self.layers) if layer.role == "profile"), None)
+
+    def refuse(self, problem: Problem) -> None:
+        """Note why something is missing."""
+        self.problems.append(problem)
+        self.is_whole = False
+
+
+def gather(spec: str) -> Gathered:
+    """Every file that a spec stands for."""
+    gathered = Gathered(spec)
+    first, *others = references(spec)
+    for link in _chain(first, gathered):
+        names = _listed(link.source, link.reading.root)
+        _lay_overlays(names, link.source.shown, gathered)
+        gathered.layers.append(Layer(*link[:2], "profile", link.named_at, ""))
+        _note_misplaced(link.reading.root, ("needs", "overrides"), "only-in-overlay", gathered)
+    _lay_overlays(others, spec, gathered)
+    return gathered
+
+
+def _chain(reference: Reference, gathered: Gathered) -> list[Link]:
+    """A profile and those it extends, the lowest first."""
+    links: list[Link] = []
+    while True:
+        source = _found(reference, gathered)
+        if source is None or _is_endless(source, reference, links, gathered):
+            break
+        reading = _read(source, reference, gathered)
+        links.append(Link(source, reading, reference.place))
+        parent = _parent(source, reading.root)
+        if parent is None:
+            break
+        reference = parent
+    return links[::-1]
+
+
+def _found(reference: Reference, gathered: Gathered) -> Source | None:
+    """The file a name stands for; where there is none, that is noted."""
+    found = find(reference)
+    if isinstance(found, Problem):
+        gathered.refuse(found)
+        return None
+    return found
+
+
+def _is_endless(
+    source: Source, reference: Reference, links: list[Link], gathered: Gathered
+) -> bool:
+    """Whether a chain comes back to a file, or is longer than any chain need be."""
+    seen = [link.source.identity for link in links]
+    if source.identity in seen:
+        around = links[seen.index(source.identity) :]
+        places = [link.named_at for link in around[1:]] + [reference.place]
+        circle = tuple(f"{place.file}:{place.line}" for place in places)
+        gathered.refuse(
+            Problem("circular-extends", reference.place, {"circle": (*circle, source.shown)})
+        )
+        return True
+    if len(links) == MAX_CHAIN:
+        gathered.refuse(Problem("chain-too-long", reference.place, {"most": MAX_CHAIN}))
+        return True
+    return False
+
+
+def _read(source: Source, reference: Reference, gathered: Gathered) -> Reading:
+    """Read a file; what is wrong with the file as a whole is told where it was named."""
+    reading = read(source.path, source.shown, is_shipped=source.is_shipped)
+    named = [
+        replace(problem, facts={"file": source.shown, **problem.facts})
+        if problem.place.line
+        else Problem(problem.name, reference.place, {"file": source.shown, **problem.facts})
+        for problem in reading.problems
+    ]
+    if reading.root is None:
+        gathered.is_whole = False
+    return Reading(source.shown, reading.root, tuple(named))
+
+
+def _parent(source: Source, root: Node | None) -> Reference | None:
+    """The profile that a file extends, if it says so in a form that can be read."""
+    if root is None or "extends" not in root.places:
+        return None
+    node = root.value["extends"]
+    if node.kind == "mapping":
+        node = node.value.get("profile", node)
+    return _reference(node, "profile", source)
+
+
+def _listed(source: Source, root: Node | None) -> list[Reference]:
+    """The overlays that a file lists."""
+    if root is None or "house-rules" not in root.places:
+        return []
+    found = [_reference(node, "overlay", source) for _, node in root.value["house-rules"]]
+    return [reference for reference in found if reference is not None]
+
+
+def _reference(node: Node, role: Literal["profile", "overlay"], source: Source) -> Reference | None:
+    """A name as written in a file."""
+    if node.kind not in ("text", "number"):
+        return None
+    return Reference(str(node.value), role, node.place, source)
+
+
+def _lay_overlays(names: list[Reference], named_by: str, gathered: Gathered) -> None:
+    """Add the overlays of one list to the layers."""
+    seen: set[str] = set()
+    for reference in names:
+        source = _found(reference, gathered)
+        if source is None:
+            continue
+        if source.identity in seen:
+            gathered.problems.append(
+                Problem("overlay-twice", reference.place, {"name": reference.name})
+            )
+            continue
+        seen.add(source.identity)
+        reading = _read(source, reference, gathered)
+        gathered.layers.append(Layer(source, reading, "overlay", reference.place, named_by))
+        _note_misplaced(reading.root, ("extends", "house-rules"), "not-in-overlay", gathered)
+
+
+def _note_misplaced(
+    root: Node | None, names: tuple[str, ...], problem: str, gathered: Gathered
+) -> None:
+    """Note the head keys that a file of this kind may not have."""
+    for name in names:
+        if root is not None and name in root.places:
+            gathered.problems.append(Problem(problem, root.places[name], {"key": name}))

@@ -1,0 +1,159 @@
+"""From a spec to a profile, or to everything that is wrong with it.
+
+Each file is read and checked by itself, then they are merged, and only then is asked what is
+missing, what has no effect, and what makes no sense. One fault does not hide another: what is
+faulty is left out, and the rest is examined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from turup.profiles import completeness, neutral, overlays, pins, structure
+from turup.profiles.fingerprint import fingerprint
+from turup.profiles.gathering import Gathered, Layer, gather
+from turup.profiles.merging import Tree, lay, settings
+from turup.profiles.node import dotted, plain
+from turup.profiles.problems import Problem, in_order
+from turup.profiles.profile import Origin, Profile
+from turup.profiles.resolved import Resolved
+from turup.profiles.sense import problems_of
+
+
+class Examined(NamedTuple):
+    """What came of a spec: the profile if it is sound, and all problems and warnings."""
+
+    profile: Profile | None
+    problems: tuple[Problem, ...]
+
+
+class Unsound(Exception):
+    """A profile that cannot be played; `problems` says why."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("; ".join(f"{problem.place}: {problem.name}" for problem in problems))
+        self.problems = problems
+
+
+def load(spec: str | Path) -> Profile:
+    """The profile that a spec names; `Unsound` where something is wrong with it."""
+    examined = examine(spec)
+    if examined.profile is None:
+        raise Unsound(examined.problems)
+    return examined.profile
+
+
+def examine(spec: str | Path) -> Examined:
+    """The profile that a spec names, and every problem of every file behind it."""
+    gathered = gather(str(spec))
+    problems = list(gathered.problems)
+    spoilt = {layer.source.identity: _check(layer, problems) for layer in gathered.layers}
+    own = gathered.profile
+    if own is None or not gathered.is_whole:
+        return Examined(None, in_order(problems))
+    resolved, found = resolve(gathered, own, spoilt)
+    problems += [*found, *_pin_warnings(gathered, spoilt), *problems_of(resolved)]
+    is_sound = all(problem.is_warning for problem in problems)
+    return Examined(_profile(resolved, own, gathered) if is_sound else None, in_order(problems))
+
+
+def _check(layer: Layer, problems: list[Problem]) -> set[str]:
+    """Check one file by itself; the sections and keys of it that cannot be used."""
+    if layer.reading.root is None:
+        problems += layer.reading.problems
+        return set()
+    found = structure.faults(layer.root)
+    problems += [structure.with_choices(problem) for problem in layer.reading.problems]
+    problems += [fault.problem for fault in found]
+    return structure.spoilt_keys(layer.root, found)
+
+
+def resolve(
+    gathered: Gathered, own: Layer, spoilt: dict[str, set[str]]
+) -> tuple[Resolved, list[Problem]]:
+    """Merge all layers, and ask what is idle and what is missing."""
+    tree, problems = _merge(gathered.layers, spoilt)
+    # What an overlay needs and does not find is told once; checks that need it are passed over.
+    unmet = [
+        ".".join(str(found.facts["needs"]).split(".")[:2])
+        for found in problems
+        if found.name == "unmet-need"
+    ]
+    faulty = frozenset(unmet).union(*spoilt.values())
+    _leave_out(tree, faulty)
+    shown = own.source.shown
+    own_file = shown if gathered.layers[-1] is own else ""
+    resolved = Resolved(gathered.spec, shown, tree.keys, tree.origins, own_file, faulty)
+    idle = neutral.idle_paths(tree.keys, faulty)
+    problems += neutral.without_effect(tree.keys, idle, resolved)
+    problems += overlays.without_effect(_named_by(gathered, own), spoilt, idle)
+    for path in idle:
+        tree.forget(path)
+    gaps = completeness.missing(tree, faulty)
+    problems += completeness.problems_of(gaps, resolved)
+    faulty |= {dotted(slot.path[:2]) for slot in gaps}
+    _leave_out(tree, faulty)
+    return replace(resolved, keys=neutral.filled(tree.keys, faulty), faulty=faulty), problems
+
+
+def _named_by(gathered: Gathered, own: Layer) -> list[Layer]:
+    """The overlays that the spec names, or the file being examined."""
+    named = (gathered.spec, own.source.shown)
+    return [
+        layer for layer in gathered.layers if layer.role == "overlay" and layer.named_by in named
+    ]
+
+
+def _leave_out(tree: Tree, faulty: frozenset[str]) -> None:
+    """Take out of the tree what cannot be used."""
+    for path in faulty:
+        tree.forget(tuple(path.split(".")))
+
+
+def _merge(layers: list[Layer], spoilt: dict[str, set[str]]) -> tuple[Tree, list[Problem]]:
+    """Lay all layers over one another."""
+    tree, problems = Tree(), list(overlays.conflicts(layers, spoilt))
+    for layer in layers:
+        own_spoilt = spoilt[layer.source.identity]
+        if layer.role == "overlay":
+            problems += overlays.unmet_needs(layer, tree)
+            problems += overlays.idle_overrides(layer, own_spoilt)
+        problems += lay(tree, layer.root, own_spoilt)
+    return tree, problems
+
+
+def _pin_warnings(gathered: Gathered, spoilt: dict[str, set[str]]) -> Iterator[Problem]:
+    """What has changed in a parent since a file pinned it."""
+    below: list[Layer] = []
+    for layer in gathered.layers:
+        pin = pins.pin_of(layer.root) if layer.role == "profile" else None
+        if pin is not None:
+            parent = next(other for other in reversed(below) if other.role == "profile")
+            layers = below[: below.index(parent) + 1]
+            resolved, _ = resolve(Gathered(pin.profile, layers), parent, spoilt)
+            written = {dotted(said.path[:2]) for said in settings(layer.root, set())}
+            yield from pins.warnings(pin, resolved.keys, written)
+        below.append(layer)
+
+
+def _profile(resolved: Resolved, own: Layer, gathered: Gathered) -> Profile:
+    """The sound profile."""
+    head = plain(own.root)
+    return Profile(
+        spec=resolved.spec,
+        about=head["about"],
+        keys=resolved.keys,
+        origins={**resolved.origins, **_example_origins(own)},
+        fingerprint=fingerprint(resolved.keys),
+        files=tuple(dict.fromkeys(layer.source.shown for layer in gathered.layers)),
+        examples=tuple(head.get("examples", ())),
+    )
+
+
+def _example_origins(own: Layer) -> Mapping[str, Origin]:
+    """Where each worked case of the profile stands."""
+    cases = own.root.at(("examples",)) if "examples" in own.root.places else None
+    return {f"examples.{index}": Origin(node.place) for index, node in cases or ()}

@@ -1,0 +1,116 @@
+"""What is played when nobody mentions a rule: the neutral defaults, and keys without effect.
+
+A key has no effect where another key makes it idle. Inherited, it then falls back to its
+neutral default; written by the file being examined, it is a problem.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from copy import deepcopy
+from typing import Any, NamedTuple
+
+from turup.profiles import schemas
+from turup.profiles.node import Path, dotted
+from turup.profiles.problems import Problem
+from turup.profiles.resolved import Resolved
+from turup.profiles.schemas import Schema
+
+
+class Reason(NamedTuple):
+    """The setting that makes a key idle."""
+
+    setting: str
+    setting_value: Any
+
+
+def why_idle(schema: Schema, keys: Mapping[str, Any], faulty: AbstractSet[str]) -> Reason | None:
+    """Which setting makes a key idle, if one does; the first, where one leads to another."""
+    for path, wanted in schema.get("x-when", {}).items():
+        if path == "deck":
+            reason = _why_no_equal_cards(keys.get("deck", {}), faulty)
+        else:
+            section, name = path.split(".")
+            condition = schemas.key(section, name) or {}
+            value = keys.get(section, {}).get(name, condition.get("default"))
+            is_met = value is None or {section, path} & faulty or _holds(value, wanted)
+            reason = why_idle(condition, keys, faulty) or (None if is_met else Reason(path, value))
+        if reason:
+            return reason
+    return None
+
+
+def _holds(value: Any, wanted: Any) -> bool:
+    """Whether a value is one of those wanted, or filled."""
+    return value not in ("none", {}) if wanted == "filled" else value in wanted
+
+
+def _why_no_equal_cards(deck: Mapping[str, Any], faulty: AbstractSet[str]) -> Reason | None:
+    """What says that no two cards of the deck are of equal strength."""
+    order = deck.get("order")
+    if order is None or {"deck", "deck.order", "deck.packs"} & faulty:
+        return None
+    if deck.get("packs", 1) > 1 or any(isinstance(rank, list) for rank in order):
+        return None
+    return Reason("deck.order", order)
+
+
+def idle_paths(keys: dict[str, Any], faulty: AbstractSet[str]) -> dict[Path, Reason]:
+    """The paths of the values that have no effect, and why."""
+    return {
+        slot.path: reason
+        for slot in schemas.all_slots(keys)
+        if slot.is_filled and (reason := why_idle(slot.schema, keys, faulty))
+    }
+
+
+def without_effect(
+    keys: dict[str, Any], idle: Mapping[Path, Reason], resolved: Resolved
+) -> Iterator[Problem]:
+    """The problems of idle values that the file being examined writes itself."""
+    for slot in schemas.all_slots(keys):
+        reason, path = idle.get(slot.path), dotted(slot.path)
+        if reason is None or not resolved.is_written_in_file(path):
+            continue
+        value = slot.around[slot.name]
+        if value != slot.schema.get("default"):
+            facts = {"key": path, "value": value, **reason._asdict()}
+            yield Problem("no-effect", resolved.place(path), facts)
+
+
+def filled(keys: dict[str, Any], faulty: AbstractSet[str]) -> dict[str, Any]:
+    """The keys in the order of the schema, with neutral defaults where nothing is said."""
+    return {
+        name: _filled(keys.get(name, {}), schema, name, faulty)
+        for name, schema in schemas.sections().items()
+        if name not in faulty
+    }
+
+
+def _filled(value: Any, schema: Schema, path: str, faulty: AbstractSet[str]) -> Any:
+    """A value with the defaults of the fields it does not state."""
+    schema = schemas.branch(schema, value)
+    if isinstance(value, list):
+        return [_filled(inner, schema.get("items", {}), path, faulty) for inner in value]
+    if not isinstance(value, dict):
+        return value
+    fields, entries = schema.get("properties", {}), schema.get("additionalProperties") or {}
+    named = {
+        name: deepcopy(value.get(name, field.get("default")))
+        for name, field in fields.items()
+        if name in value or ("default" in field and f"{path}.{name}" not in faulty)
+    }
+    whole = {
+        name: _filled(inner, fields.get(name, entries), f"{path}.{name}", faulty)
+        for name, inner in {**named, **value}.items()
+    }
+    return {name: _settled(inner, fields.get(name)) for name, inner in whole.items()}
+
+
+def _settled(value: Any, field: Schema | None) -> Any:
+    """A value without what stands for nothing: an empty collection, ranks worth nothing."""
+    shape = schemas.shape(field) if field and isinstance(value, dict) else "value"
+    if shape == "table":
+        return {name: inner for name, inner in value.items() if inner != 0}
+    return "none" if shape == "records" and not value else value

@@ -1,0 +1,103 @@
+"""From a file to a tree of values with places, in one walk over PyYAML's events.
+
+The walk keeps its own stack and its own limits, so neither depends on which parser made the
+events. Files of users go through the parser written in Python, shipped files through the one
+in C where there is one; whatever the C parser refuses is read again in Python, so that a
+fault is always told in the same place.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from turup.profiles.node import Node
+from turup.profiles.problems import Place, Problem
+from turup.profiles.source import text_of
+from turup.profiles.walk import Walk
+
+# What PyYAML says, in part, and our name for it.
+_FAULTS = (
+    ("could not find expected ':'", "no-colon"),
+    ("mapping values are not allowed", "second-colon"),
+    ("expected ',' or", "open-bracket"),
+    ("end of stream", "open-quote"),
+    ("cannot start any token", "odd-start"),
+    ("block end", "indentation"),
+    ("sequence entries are not allowed", "indentation"),
+    ("escape", "escape"),
+    ("document start", "after-end"),
+)
+
+
+class Reading(NamedTuple):
+    """One file as read: its tree, or None where there is nothing to go on with."""
+
+    file: str
+    root: Node | None
+    problems: tuple[Problem, ...]
+
+
+def read(path: Path, shown: str, *, is_shipped: bool = False) -> Reading:
+    """The tree of a file and everything that is wrong with its text."""
+    text, problems = text_of(path, shown)
+    if text is None:
+        return Reading(shown, None, tuple(problems))
+    return read_text(text, shown, problems, is_shipped=is_shipped)
+
+
+def read_text(
+    text: str, shown: str, problems: list[Problem] | None = None, *, is_shipped: bool = False
+) -> Reading:
+    """The tree of a text, and everything that is wrong with it."""
+    import yaml
+
+    walk = Walk(shown)
+    if is_shipped and yaml.__with_libyaml__:
+        try:
+            _follow(yaml.CSafeLoader(text), walk)
+        except (yaml.YAMLError, ValueError, OverflowError):
+            walk = _read_in_python(text, shown)
+    else:
+        walk = _read_in_python(text, shown)
+    return Reading(shown, walk.root, (*(problems or ()), *walk.ended()))
+
+
+def _read_in_python(text: str, shown: str) -> Walk:
+    """The walk with the parser written in Python, ending at the first fault of syntax."""
+    import yaml
+
+    walk, loader = Walk(shown), yaml.SafeLoader(text)
+    try:
+        _follow(loader, walk)
+    except yaml.MarkedYAMLError as error:
+        walk.give_up(_syntax_problem(str(error.problem), _mark(error, text), text, shown))
+    except (yaml.YAMLError, ValueError, OverflowError):
+        # A character that does not exist, named by an escape.
+        walk.give_up(_syntax_problem("escape", loader.get_mark(), text, shown))
+    return walk
+
+
+def _mark(error: Any, text: str) -> Any:
+    """Where the fault is: of what never ends, the place where it begins."""
+    is_at_end = error.problem_mark.index >= len(text.rstrip())
+    return error.context_mark if is_at_end and error.context_mark else error.problem_mark
+
+
+def _follow(loader: Any, walk: Walk) -> None:
+    """Hand every event to the walk, until it has seen enough."""
+    try:
+        while not walk.is_over and loader.check_event():
+            walk.take(loader.get_event())
+    finally:
+        loader.dispose()
+
+
+def _syntax_problem(said: str, mark: Any, text: str, shown: str) -> Problem:
+    """What is wrong at a place the parser could not get past."""
+    place = Place(shown, mark.line + 1, mark.column + 1)
+    character = text[mark.index : mark.index + 1]
+    if character == "\t":
+        return Problem("tab-for-space", place)
+    reason = next((name for part, name in _FAULTS if part in said), "unclear")
+    return Problem("broken-yaml", place, {"reason": reason, "character": character})

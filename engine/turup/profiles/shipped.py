@@ -1,0 +1,32 @@
+"""Where the shipped profiles, overlays and schemas are.
+
+In a checkout they stand beside `engine/`, where authors find them; a wheel carries them
+inside the package.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+OVERLAYS = "house-rules"
+"""The folder of the overlays, inside the folder of the variants."""
+
+
+@cache
+def folder(name: str) -> Path:
+    """The folder `variants` or `schemas`: beside `engine/` first, inside the package otherwise."""
+    beside = _PACKAGE.parents[1] / name
+    is_checkout = _PACKAGE.parent.name == "engine" and beside.is_dir()
+    return beside if is_checkout else _PACKAGE / name
+
+
+def profiles() -> dict[str, Path]:
+    """The shipped profiles, by name."""
+    return {path.stem: path for path in sorted(folder("variants").glob("*.yaml"))}
+
+
+def overlays() -> dict[str, Path]:
+    """The shipped overlays, by name."""
+    return {path.stem: path for path in sorted((folder("variants") / OVERLAYS).glob("*.yaml"))}

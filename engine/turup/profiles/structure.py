@@ -1,0 +1,106 @@
+"""Each file by itself against the schema: keys, choices, kinds, ranges and counts.
+
+The JSON Schema library finds the faults; here each becomes one problem at its place. Of a
+union only the form is heard that a value of this kind is meant to have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any, NamedTuple
+
+from turup.profiles import schemas
+from turup.profiles.faults import Told, explained
+from turup.profiles.node import Node, Path, dotted, plain
+from turup.profiles.problems import Problem
+from turup.profiles.vouching import is_surely_sound
+
+
+class Fault(NamedTuple):
+    """A problem and the path of the value it spoils."""
+
+    path: Path
+    problem: Problem
+
+
+def faults(root: Node) -> list[Fault]:
+    """Everything in a file that does not fit the schema, each once."""
+    value = plain(root)
+    if is_surely_sound(value):
+        return []
+    found: dict[tuple[Path, str], Fault] = {}
+    faulty = set(_faulty_paths(root, ()))
+    for error in _validator().iter_errors(value):
+        for told in explained(error):
+            if not any(told.path[: len(spoilt)] == spoilt for spoilt in faulty):
+                found.setdefault((told.path, told.name), _fault(root, told))
+    return list(found.values())
+
+
+def _fault(root: Node, told: Told) -> Fault:
+    """A complaint as a problem at its place."""
+    return Fault(
+        told.path,
+        Problem(told.name, root.key_place(told.path), {"key": dotted(told.path), **told.facts}),
+    )
+
+
+def spoilt_keys(root: Node, found: list[Fault]) -> set[str]:
+    """The sections, or keys of sections, whose values cannot be used."""
+    paths = [*_faulty_paths(root, ()), *(fault.path for fault in found)]
+    unknown = {fault.path for fault in found if fault.problem.name == "unknown-key"}
+    names = schemas.sections()
+    # A key that a section does not have spoils nothing else in it.
+    harmless = {path for path in unknown if len(path) < 3}
+    return {dotted(path[:2]) for path in paths if path[:1] and path[0] in names} - {
+        dotted(path) for path in harmless
+    }
+
+
+def with_choices(problem: Problem) -> Problem:
+    """A fault of reading, with the words its key offers, where the schema has any."""
+    path = str(problem.facts.get("key", ""))
+    offered = _choices_at(path.split(".")) if path else ()
+    if not offered:
+        return problem
+    return replace(problem, facts={**problem.facts, "choices": offered, "instead": ""})
+
+
+def _choices_at(steps: list[str]) -> tuple[str, ...]:
+    """The words offered at a path."""
+    schema = schemas.profile()
+    for step in steps:
+        inner: Any = None
+        for form in schemas.alternatives(schema):
+            entries, items = form.get("additionalProperties"), form.get("items")
+            others = items if step.isdigit() else entries
+            inner = inner or form.get("properties", {}).get(step) or others
+        if not isinstance(inner, dict):
+            return ()
+        schema = inner
+    return schemas.choices(schema)
+
+
+def _faulty_paths(node: Node, path: Path) -> Iterator[Path]:
+    """The paths of values that could not be understood."""
+    if node.kind == "faulty":
+        yield path
+    for step, inner in node:
+        yield from _faulty_paths(inner, (*path, step))
+
+
+@cache
+def _validator() -> Any:
+    """The library's validator; the schemas are tested once, not at each run."""
+    from jsonschema import Draft202012Validator
+    from referencing import Registry, Resource
+    from referencing.jsonschema import DRAFT202012
+
+    resources = [
+        (name, Resource.from_contents(document, default_specification=DRAFT202012))
+        for name, document in schemas.documents().items()
+    ]
+    registry: Any = Registry().with_resources(resources)
+    return Draft202012Validator(schemas.profile(), registry=registry)

@@ -1,0 +1,98 @@
+"""The sentence of each problem, made from its facts.
+
+Each name has one template; what follows from a fact that not every such problem has, a nearest
+name or what to write instead, is added as a hint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from gettext import gettext as _
+from typing import Any
+
+from turup.profiles.problems import Problem
+from turup.words.problems import reading, resolving, sense
+from turup.words.safe import safe
+
+SENTENCES = {**reading.SENTENCES, **resolving.SENTENCES, **sense.SENTENCES}
+
+
+def line(problem: Problem) -> str:
+    """A problem as one line: where, what, and its name."""
+    place = problem.place
+    where = safe(place.file) or "''"
+    if place.line:
+        where = f"{where}:{place.line}:{place.column}"
+    text = sentence(problem)
+    if problem.is_warning:
+        text = _("warning: {sentence}").format(sentence=text)
+    return f"{where}: {text} [{problem.name}]"
+
+
+def sentence(problem: Problem) -> str:
+    """What is wrong, and where it can be told, what to write instead."""
+    template = _(SENTENCES[problem.name])
+    facts = {name: shown(value) for name, value in problem.facts.items()}
+    return template.format_map({**facts, **_derived(problem.facts, template)})
+
+
+def shown(value: Any) -> str:
+    """A fact in a sentence: text made safe, lists and mappings as YAML writes them."""
+    if isinstance(value, tuple):
+        return ", ".join(shown(inner) for inner in value)
+    if isinstance(value, Mapping):
+        entries = ", ".join(f"{shown(key)}: {shown(inner)}" for key, inner in value.items())
+        return f"{{{entries}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(shown(inner) for inner in value)}]"
+    return safe(str(value))
+
+
+def _derived(facts: Mapping[str, Any], template: str) -> dict[str, str]:
+    """The parts of a sentence that are made from several facts, or from none."""
+    found = {"hint": _hint(facts, template)}
+    if "found" in facts:
+        found["found"] = resolving.kind(str(facts["found"])) or shown(facts["found"])
+    if "expected" in facts:
+        kinds = [resolving.kind(kind) for kind in facts["expected"]]
+        found["forms"] = _either([*kinds, *map(shown, facts["choices"])])
+    if "reason" in facts:
+        reason = reading.REASONS.get(str(facts["reason"]))
+        found["reason"] = (
+            shown(facts["reason"])
+            if reason is None
+            else _(reason).format_map({"character": shown(facts["character"])})
+        )
+    if "around" in facts:
+        found["around"] = shown(facts["around"]) or _("a profile")
+    if "about" in facts:
+        found["about"] = _begun(shown(facts["about"]).partition(". ")[0].rstrip("."))
+    return found
+
+
+def _hint(facts: Mapping[str, Any], template: str) -> str:
+    """What was probably meant, or what there is."""
+    if near := facts.get("nearest"):
+        return _("; did you mean '{nearest}'?").format(nearest=shown(near))
+    if instead := facts.get("instead"):
+        return _("; write {instead}").format(instead=shown(instead))
+    if belongs := facts.get("belongs"):
+        return _("; it belongs at {belongs}").format(belongs=shown(belongs))
+    if fillers := facts.get("fillers"):
+        return _("; lay {fillers} first").format(fillers=_either([*map(shown, fillers)]))
+    choices = facts.get("choices")
+    if choices and "{forms}" not in template:
+        return _("; write {choices}").format(choices=_either([*map(shown, choices)]))
+    return ""
+
+
+def _either(words: list[str]) -> str:
+    """Several words of which one is to be chosen."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} or {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
+def _begun(text: str) -> str:
+    """A sentence as part of another."""
+    return text[:1].lower() + text[1:]

@@ -1,0 +1,76 @@
+"""What is wrong with keys, and with the way files are laid over one another."""
+
+from __future__ import annotations
+
+from gettext import gettext
+
+from turup.words.translation import marked as _
+
+SENTENCES: dict[str, str] = {
+    # Each file by itself.
+    "unknown-key": _("{around} has no key '{name}'{hint}"),
+    "unknown-choice": _("{key} cannot be '{value}', only {forms}{hint}"),
+    "wrong-type": _("{key} is {found}, but takes {forms}{hint}"),
+    "out-of-range": _("{key} is {value}, but goes from {least} to {most}"),
+    "too-few": _("{key} has {count} entries; {bound} are the fewest"),
+    "too-many": _("{key} has {count} entries; {bound} are the most"),
+    "listed-twice": _("'{value}' stands twice in {key}"),
+    "bad-name": _("'{value}' is no name; take lower-case letters, figures and underscores{hint}"),
+    "unknown-rank": _("'{value}' is no rank{hint}"),
+    "no-text": _("{key} is empty; write some text"),
+    "too-long": _("{key} has {count} characters; {bound} are the most"),
+    "newer-format": _(
+        "the profile is written in format {value}, and this program reads {known}; "
+        "it needs a newer turup"
+    ),
+    "unknown-format": _("there is no format '{value}'; write turup: {known}"),
+    "missing-key": _("{key} must be stated ({about}); write {forms}"),
+    # Names of profiles and overlays.
+    "unknown-profile": _("there is no profile '{name}'{hint}"),
+    "unknown-overlay": _("there is no overlay '{name}'{hint}"),
+    "overlay-as-profile": _("'{name}' is an overlay; name a profile before it, as in 28+{name}"),
+    "profile-as-overlay": _(
+        "'{name}' is a profile; only an overlay can be laid over another profile"
+    ),
+    "unfinished-spec": _("a name is missing; write a profile, as in 28 or 28+doubling"),
+    "path-outside": _(
+        "'{name}' lies outside the folder of this file; move it into that folder or below"
+    ),
+    "circular-extends": _("the profile comes back to itself: {circle}"),
+    "chain-too-long": _("more than {most} profiles extend one another"),
+    # How they are laid over one another.
+    "overlay-twice": _("the overlay '{name}' is laid twice; name it once"),
+    "unmet-need": _("the overlay '{name}' needs {needs}, which nothing before it fills{hint}"),
+    "unknown-path": _("a profile has no key '{path}'{hint}"),
+    "overlay-conflict": _(
+        "{key} is {value} here, but {other_value} in the overlay {other}; "
+        "drop one of them, or write the key yourself"
+    ),
+    "idle-override": _("the overlay overrides {path} but does not write it"),
+    "idle-overlay": _(
+        "the overlay '{name}' changes nothing here, because {setting} is {setting_value}"
+    ),
+    "only-in-overlay": _("'{key}' is for overlays alone; leave it out"),
+    "not-in-overlay": _("'{key}' is not for overlays; write it in the profile that uses this one"),
+    "nothing-to-remove": _("nothing named '{name}' was inherited, so none is removed"),
+    "no-effect": _("{key} has no effect, because {setting} is {setting_value}"),
+    "parent-changed": _(
+        "{profile} had the fingerprint {was} and now has {now}; look again at what is taken "
+        "from it: {keys}"
+    ),
+    "key-changed": _("{key} of {profile} was {before} and is now {value}"),
+}
+
+_KINDS: dict[str, str] = {
+    "number": _("a whole number"),
+    "text": _("text"),
+    "list": _("a list"),
+    "mapping": _("a mapping"),
+    "nothing": _("nothing"),
+    "faulty": _("nothing"),
+}
+
+
+def kind(name: str) -> str:
+    """What a kind of value is called, or nothing where it is no kind."""
+    return gettext(_KINDS[name]) if name in _KINDS else ""

@@ -1,0 +1,28 @@
+"""Text that came from a file, made fit to be printed.
+
+Whoever wrote the file must not move the cursor, turn the direction of writing, or fill the
+screen: such characters appear as escapes, and what is long is cut.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+LONGEST = 120
+# Controls, marks of direction and other formatting, surrogates, separators of lines.
+_UNSAFE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+# Joiners that Indian scripts need to be read at all.
+_JOINERS = "\u200c\u200d"
+
+
+def safe(text: str, most: int = LONGEST) -> str:
+    """The text on one line, with escapes for what must not reach a terminal."""
+    cut = text if len(text) <= most else f"{text[: most - 3]}..."
+    return "".join(_visible(letter) for letter in cut)
+
+
+def _visible(letter: str) -> str:
+    """A character, or its escape."""
+    if letter in _JOINERS or unicodedata.category(letter) not in _UNSAFE:
+        return letter
+    return letter.encode("unicode_escape").decode("ascii")
