@@ -16,8 +16,8 @@ from turup.rules.guards import guard_holds
 from turup.rules.holdings import points_held
 from turup.rules.noted import rule
 from turup.rules.shapes import Guard, Upto, Words
-from turup.rules.state import NOBODY, SUITS
-from turup.rules.table import eldest, next_seat
+from turup.rules.state import NOBODY
+from turup.rules.table import eldest
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
@@ -232,81 +232,20 @@ def list_bids(rules: Rules, state: State) -> None:
     """Add the bids open to the seat to act to the legal acts."""
     if state.holder == state.to_act or is_barred(rules, state):
         return
+    strains = strains_used(rules)
     rungs = (rules.auction.maximum - rules.auction.minimum) // rules.auction.step
     for rung in range(first_rung(rules, state), rungs + 1):
         for strain in range(STRAINS):
-            if is_form_used(rules, strain):
+            if (strains >> strain) & 1:
                 state.legal[state.legal_count] = bid_act(rung, strain)
                 state.legal_count += 1
 
 
 @rule
-def hear_bid(rules: Rules, state: State, act: int) -> None:
-    """A bid stands, and wipes any doubles of the one before."""
-    state.bid = rules.auction.minimum + (act - BID) // STRAINS * rules.auction.step
-    state.strain = (act - BID) % STRAINS
-    state.holder = state.to_act
-    state.bids[state.to_act] += 1
-    state.step = NOBODY
-    hear_speech(state)
-
-
-@rule
-def hear_speech(state: State) -> None:
-    """After a bid or a double everybody else may speak again."""
-    state.last_speaker = state.to_act
-    state.quiet = 0
-
-
-@rule
-def hear_pass(rules: Rules, state: State) -> None:
-    """A seat passes; where a pass is final it is out."""
-    state.quiet |= 1 << state.to_act
-    if rules.auction.passing == Passing.final:
-        state.out |= 1 << state.to_act
-
-
-@rule
-def is_auction_over(rules: Rules, state: State) -> bool:
-    """Whether nobody is left to speak.
-
-    That is so at the highest bid, after one round, and once everybody but the last to bid or
-    double has passed; while nobody has bid, once every seat has.
-    """
-    if state.bid >= rules.auction.maximum:
-        return True
-    if rules.auction.rounds == Rounds.one:
-        return has_everybody_spoken(rules, state)
-    return is_everybody_else_quiet(rules, state)
-
-
-@rule
-def has_everybody_spoken(rules: Rules, state: State) -> bool:
-    """Whether each seat has spoken."""
-    for seat in range(rules.table.seats):
-        if state.speeches[seat] == 0:
-            return False
-    return True
-
-
-@rule
-def is_everybody_else_quiet(rules: Rules, state: State) -> bool:
-    """Whether everybody but the last speaker has passed since, or is out."""
-    silent = state.quiet | state.out
-    if state.last_speaker != NOBODY:
-        silent |= 1 << state.last_speaker
-    return silent == (1 << rules.table.seats) - 1
-
-
-@rule
-def pass_the_word(rules: Rules, state: State) -> None:
-    """The next seat that is not out speaks."""
-    state.to_act = next_seat(rules, state.to_act)
-    while (state.out >> state.to_act) & 1:
-        state.to_act = next_seat(rules, state.to_act)
-
-
-@rule
-def trump_of_bid(state: State) -> int:
-    """The suit a bid named; NOBODY if it named none."""
-    return state.strain - 1 if NUMBER < state.strain <= SUITS else NOBODY
+def strains_used(rules: Rules) -> int:
+    """The ways in which a bid can be worded, as a mask."""
+    strains = 0
+    for strain in range(STRAINS):
+        if is_form_used(rules, strain):
+            strains |= 1 << strain
+    return strains

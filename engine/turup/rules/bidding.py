@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import BID, NO_TRUMP, NUMBER, PAIR, PASS, SOLO, STEP
-from turup.rules.auction import (
-    hear_bid,
-    hear_pass,
-    hear_speech,
-    is_auction_over,
-    list_bids,
-    may_pass,
-    pass_the_word,
-    trump_of_bid,
-    verdict_on_bid,
-)
+from turup.rules.acts import BID, NO_TRUMP, NUMBER, PAIR, PASS, SOLO, STEP, STRAINS
+from turup.rules.auction import Passing, Rounds, list_bids, may_pass, verdict_on_bid
 from turup.rules.deal import throw_in
 from turup.rules.doubling import AuctionAfter, SaidWhen, list_steps, verdict_on_step
 from turup.rules.noted import rule
 from turup.rules.solo import list_solos, undertake, verdict_on_solo
-from turup.rules.state import NOBODY, Phase, Why
+from turup.rules.state import NOBODY, SUITS, Phase, Why
+from turup.rules.table import next_seat
 from turup.rules.trump import announce, drop_trump
 from turup.rules.verdicts import Verdict
 
@@ -108,3 +99,75 @@ def name_trump_with_bid(state: State) -> None:
     else:
         state.trump = trump_of_bid(state)
         announce(state)
+
+
+@rule
+def hear_bid(rules: Rules, state: State, act: int) -> None:
+    """A bid stands, and wipes any doubles of the one before."""
+    state.bid = rules.auction.minimum + (act - BID) // STRAINS * rules.auction.step
+    state.strain = (act - BID) % STRAINS
+    state.holder = state.to_act
+    state.bids[state.to_act] += 1
+    state.step = NOBODY
+    hear_speech(state)
+
+
+@rule
+def hear_speech(state: State) -> None:
+    """After a bid or a double everybody else may speak again."""
+    state.last_speaker = state.to_act
+    state.quiet = 0
+
+
+@rule
+def hear_pass(rules: Rules, state: State) -> None:
+    """A seat passes; where a pass is final it is out."""
+    state.quiet |= 1 << state.to_act
+    if rules.auction.passing == Passing.final:
+        state.out |= 1 << state.to_act
+
+
+@rule
+def is_auction_over(rules: Rules, state: State) -> bool:
+    """Whether nobody is left to speak.
+
+    That is so at the highest bid, after one round, and once everybody but the last to bid or
+    double has passed; while nobody has bid, once every seat has.
+    """
+    if state.bid >= rules.auction.maximum:
+        return True
+    if rules.auction.rounds == Rounds.one:
+        return has_everybody_spoken(rules, state)
+    return is_everybody_else_quiet(rules, state)
+
+
+@rule
+def has_everybody_spoken(rules: Rules, state: State) -> bool:
+    """Whether each seat has spoken."""
+    for seat in range(rules.table.seats):
+        if state.speeches[seat] == 0:
+            return False
+    return True
+
+
+@rule
+def is_everybody_else_quiet(rules: Rules, state: State) -> bool:
+    """Whether everybody but the last speaker has passed since, or is out."""
+    silent = state.quiet | state.out
+    if state.last_speaker != NOBODY:
+        silent |= 1 << state.last_speaker
+    return silent == (1 << rules.table.seats) - 1
+
+
+@rule
+def pass_the_word(rules: Rules, state: State) -> None:
+    """The next seat that is not out speaks."""
+    state.to_act = next_seat(rules, state.to_act)
+    while (state.out >> state.to_act) & 1:
+        state.to_act = next_seat(rules, state.to_act)
+
+
+@rule
+def trump_of_bid(state: State) -> int:
+    """The suit a bid named; NOBODY if it named none."""
+    return state.strain - 1 if NUMBER < state.strain <= SUITS else NOBODY

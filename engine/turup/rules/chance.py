@@ -41,6 +41,8 @@ def below(seed: int, deal: int, use: int, bound: int) -> int:
 
     For bounds up to 1,024 no number is likelier than another by more than one in four million.
     """
+    if bound == 1:
+        return 0
     return (word(seed, deal, use) * bound) >> 32
 
 
@@ -48,17 +50,47 @@ def below(seed: int, deal: int, use: int, bound: int) -> int:
 def shuffle(deck: list[int], count: int, seed: int, deal: int) -> None:
     """Put the first `count` cards in random order, each order equally likely.
 
-    Draws that would favour some cards are thrown away and drawn again (Lemire's method).
+    One word serves several swaps in turn, as many as its 32 bits hold; a word that would favour
+    some orders is thrown away and drawn again (Brackett-Rozinsky and Lemire, "Batched ranged
+    random integer generation", 2024).
     """
     use = 0
-    for last in range(count - 1, 0, -1):
-        bound = last + 1
-        product = (word(seed, deal, use) & WORD) * bound
-        use += 1
-        while (product & WORD) < WORDS % bound:
-            product = word(seed, deal, use) * bound
+    last = count - 1
+    while last > 0:
+        swaps, orders = swaps_in_a_word(last)
+        left = word(seed, deal, use)
+        while remainder(left, last, swaps) < WORDS % orders:
             use += 1
-        other = product >> 32
-        card = deck[last]
-        deck[last] = deck[other]
-        deck[other] = card
+            left = word(seed, deal, use)
+        use += 1
+        for place in range(last, last - swaps, -1):
+            product = left * (place + 1)
+            swap(deck, place, product >> 32)
+            left = product & WORD
+        last -= swaps
+
+
+@rule
+def swaps_in_a_word(last: int) -> tuple[int, int]:
+    """How many swaps from a place on fit into a word, and in how many ways they can fall."""
+    swaps, orders = 0, 1
+    while swaps < last and orders * (last - swaps + 1) < WORDS:
+        orders *= last - swaps + 1
+        swaps += 1
+    return swaps, orders
+
+
+@rule
+def remainder(left: int, last: int, swaps: int) -> int:
+    """What is left of a word after so many swaps."""
+    for place in range(last, last - swaps, -1):
+        left = (left * (place + 1)) & WORD
+    return left
+
+
+@rule
+def swap(deck: list[int], place: int, other: int) -> None:
+    """Swap two cards."""
+    card = deck[place]
+    deck[place] = deck[other]
+    deck[other] = card

@@ -114,7 +114,12 @@ def suit_length(rules: Rules, state: State, seats: int, suit: int) -> int:
     return count
 
 
+FIRST_TWINS = 0x5555
+
+
 @rule
-def is_second_twin(rules: Rules, holding: int, bit: int) -> bool:
-    """Whether the other card of the same name is held too, and stands before this one."""
-    return rules.deck.packs == 2 and bit % 2 == 1 and (holding >> (bit - 1)) & 1 == 1
+def first_twins(rules: Rules, holding: int) -> int:
+    """A holding without the second card wherever both cards of one name are in it."""
+    if rules.deck.packs == 1:
+        return holding
+    return holding & ~((holding & FIRST_TWINS) << 1)

@@ -16,7 +16,7 @@ from turup.rules.deal import Kind, When, deal_packet, throw_in_if_due
 from turup.rules.deck import unpack
 from turup.rules.doubling import SaidWhen
 from turup.rules.noted import rule
-from turup.rules.state import KINDS, NOBODY, SEATS, SUITS, Outcome, Phase
+from turup.rules.state import AUCTION, BETWEEN, KINDS, NOBODY, PLAY, SEATS, SUITS, Outcome, Phase
 from turup.rules.trickplay import begin_play, list_turn, take_turn, verdict_on_turn
 from turup.rules.trump import (
     fix_trump,
@@ -137,7 +137,7 @@ def clear_play(state: State) -> None:
 @rule
 def go_on(rules: Rules, state: State) -> None:
     """Go through the stages until somebody has to choose, or the deal is over."""
-    while state.phase == Phase.between:
+    while state.phase == BETWEEN:
         stage = rules.deal.stages.rows[state.stage]
         state.stage += 1
         if stage.kind == Kind.packet:
@@ -192,9 +192,9 @@ def begin_talk(rules: Rules, state: State, kind: int) -> None:
 def list_legal(rules: Rules, state: State) -> None:
     """List every legal act of the seat to act."""
     state.legal_count = 0
-    if state.phase == Phase.play:
+    if state.phase == PLAY:
         list_turn(rules, state)
-    elif state.phase == Phase.auction:
+    elif state.phase == AUCTION:
         list_speeches(rules, state)
     elif state.phase == Phase.trump:
         list_indicators(rules, state)
@@ -205,7 +205,7 @@ def list_legal(rules: Rules, state: State) -> None:
 @rule
 def verdict(rules: Rules, state: State, act: int) -> int:
     """Whether the seat to act may do this: 0, or the rule that refuses it."""
-    if state.phase == Phase.play:
+    if state.phase == PLAY:
         return verdict_on_turn(rules, state, act)
     if state.phase == Phase.auction:
         return verdict_on_speech(rules, state, act)
@@ -231,9 +231,9 @@ def verdict_on_indicator(rules: Rules, state: State, act: int) -> int:
 @rule
 def apply(rules: Rules, state: State, act: int) -> None:
     """Carry out a legal act, and go on until somebody has to choose or the deal is over."""
-    if state.phase == Phase.play:
+    if state.phase == PLAY:
         take_turn(rules, state, act)
-    elif state.phase == Phase.auction:
+    elif state.phase == AUCTION:
         hear(rules, state, act)
     elif state.phase == Phase.trump:
         fix_trump(rules, state, act)

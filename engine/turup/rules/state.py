@@ -35,6 +35,11 @@ class Phase(IntEnum):
     over = 7
 
 
+# By themselves, since they are asked for at every act.
+AUCTION, TRUMP, PLAY, OVER = Phase.auction, Phase.trump, Phase.play, Phase.over
+BETWEEN = Phase.between
+
+
 class Outcome(IntEnum):
     """How a deal ended."""
 
@@ -140,6 +145,7 @@ class State:
     scores: Annotated[Ints, (SEATS,)]  # by account
     forfeit: int  # the side that has lost the whole match by an irregular act, or NOBODY
     # the legal acts, listed on demand
+    open: Annotated[Ints, (SUITS,)]  # the cards of each suit that may be played
     legal: Annotated[Ints, (LEGAL,)]
     legal_count: int
 
@@ -161,7 +167,7 @@ class State:
         return tuple(getattr(self, name) for name in State.__slots__ if name not in SCRATCH)
 
 
-SCRATCH = ("legal", "legal_count")
+SCRATCH = ("open", "legal", "legal_count")
 
 
 def capacities(carrier: type) -> dict[str, tuple[int, ...]]:

@@ -17,12 +17,14 @@ from turup.rules.acts import (
     PAIR,
     suit_of_card,
 )
+from turup.rules.card_choice import list_plays, verdict_on_card
 from turup.rules.deal import throw_in
 from turup.rules.holdings import take
 from turup.rules.noted import rule
-from turup.rules.pair import count_pairs, list_pairs, show, verdict_on_showing
-from turup.rules.play import FirstLeader, list_plays, verdict_on_card
+from turup.rules.pair import list_pairs, verdict_on_showing
+from turup.rules.play import FirstLeader
 from turup.rules.scoring import settle
+from turup.rules.showing import count_pairs, show
 from turup.rules.solo import Leader, sits_out, tricks_to_play
 from turup.rules.state import NOBODY, Outcome, Phase, Why
 from turup.rules.table import eldest, next_seat, side_of

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from turup.rules.acts import CARDS, LATER, LAY, NAME, card_number, suit_of_card
 from turup.rules.deal import When, throw_in_if_due
-from turup.rules.holdings import holds, is_empty, put, take
+from turup.rules.holdings import first_twins, holds, is_empty, put, take
 from turup.rules.noted import rule
 from turup.rules.state import NOBODY, SUITS
 from turup.rules.tricks import CountsFrom, weigh_again
@@ -115,10 +115,17 @@ def list_indicators(rules: Rules, state: State) -> None:
     for suit in range(SUITS):
         if verdict_on_naming(rules, suit) == Verdict.legal:
             add(state, NAME + suit)
-        for bit in range(rules.deck.width):
-            card = card_number(suit, bit)
-            if verdict_on_laying(rules, state, card) == Verdict.legal:
-                add(state, LAY + card)
+        list_own_cards(rules, state, suit)
+
+
+@rule
+def list_own_cards(rules: Rules, state: State, suit: int) -> None:
+    """List the cards of a suit the declarer may lay down; of twins only one."""
+    cards = first_twins(rules, state.hands[state.to_act][suit])
+    for bit in range(rules.deck.width):
+        card = card_number(suit, bit)
+        if (cards >> bit) & 1 and verdict_on_laying(rules, state, card) == Verdict.legal:
+            add(state, LAY + card)
 
 
 @rule

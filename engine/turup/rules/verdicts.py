@@ -62,6 +62,14 @@ class Verdict(IntEnum):
     pair_guarded = 78
 
 
+# The limits of play in the order in which they are asked. A rule asks for them far more often
+# than it can afford to look up a member by name.
+FOLLOW, MUST_CALL, CALL_BINDS, DECLARER_PLAYS, VOID, UNDERRUFF, JACK_DISCARD, LEAD_LIMIT = (
+    verdict for verdict in Verdict if Verdict.follow <= verdict <= Verdict.lead_limit
+)
+LEGAL = Verdict.legal
+
+
 class Reason(NamedTuple):
     """A verdict taken apart: the code, and which record it speaks of (0 if none)."""
 

@@ -1,0 +1,98 @@
+"""Showing: what happens when a pair counts.
+
+The target moves, points are added or the stake is multiplied. The lowered target never falls
+below the floor, or the bid if that is lower; the raised one never rises above the cap, or the
+bid if that is higher.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turup.rules.noted import rule
+from turup.rules.pair import (
+    CAP_TOTAL,
+    FLOOR_MINIMUM,
+    Declared,
+    PairEffect,
+    holds_kind,
+    may_side_count,
+    trumps_of_holder,
+    worth,
+)
+from turup.rules.shapes import NONE
+from turup.rules.table import DECLARERS, side_of
+from turup.rules.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+@rule
+def count_pairs(rules: Rules, state: State) -> None:
+    """Where pairs are found by themselves, count those whose time has come."""
+    if rules.pair.declared == Declared.shown or state.exposed == 0:
+        return
+    for which in range(rules.pair.kinds.count):
+        for seat in range(rules.table.seats):
+            if holds_kind(rules, state, which, seat):
+                if may_side_count(rules, state, which, seat) == Verdict.legal:
+                    show(rules, state, which, seat)
+
+
+@rule
+def show(rules: Rules, state: State, which: int, seat: int) -> None:
+    """A pair is shown, and does what it does."""
+    state.shown |= 1 << which
+    state.shown_by[which] = seat
+    use_cards(rules, state, which, seat)
+    amount = worth(rules, state, which, seat)
+    side = side_of(rules, state, seat)
+    if rules.pair.effect == PairEffect.points:
+        state.points[side] += amount
+    elif rules.pair.effect == PairEffect.times_stake:
+        state.stake_times[side] *= amount
+    else:
+        state.target = moved_target(rules, state, amount, side)
+
+
+@rule
+def use_cards(rules: Rules, state: State, which: int, seat: int) -> None:
+    """Each card counts in one kind only."""
+    trumps = trumps_of_holder(rules, state, seat) & ~state.paired
+    cards = rules.pair.kinds.rows[which].cards
+    for row in range(cards.count):
+        fitting = trumps & rules.deck.masks[cards.rows[row]]
+        state.paired |= fitting & -fitting
+
+
+@rule
+def moved_target(rules: Rules, state: State, amount: int, side: int) -> int:
+    """What the declarer's side needs after a pair; a fraction favours it."""
+    is_product = rules.pair.effect == PairEffect.times_target
+    if side == DECLARERS:
+        lowered = state.target // amount if is_product else state.target - amount
+        return max(lowered, lowest_target(rules, state))
+    raised = state.target * amount if is_product else state.target + amount
+    return min(raised, highest_target(rules, state, raised))
+
+
+@rule
+def lowest_target(rules: Rules, state: State) -> int:
+    """How far the target can fall: to the floor, or the bid if that is lower."""
+    if rules.pair.floor == NONE:
+        return 0
+    if rules.pair.floor == FLOOR_MINIMUM:
+        return min(state.bid, rules.auction.minimum)
+    return min(state.bid, rules.pair.floor)
+
+
+@rule
+def highest_target(rules: Rules, state: State, raised: int) -> int:
+    """How far the target can rise: to the cap, or the bid if that is higher."""
+    if rules.pair.cap == NONE:
+        return raised
+    if rules.pair.cap == CAP_TOTAL:
+        return max(state.bid, rules.deck.total + rules.scoring.last_trick_points)
+    return max(state.bid, rules.pair.cap)
