@@ -156,8 +156,10 @@ def _counted(name: str) -> Callable[[Any], Iterator[Told]]:
 def _listed_twice(error: Any) -> Iterator[Told]:
     """The entries of a list that stand in it a second time."""
     path = _path(error)
-    for index, value in enumerate(error.instance):
-        if value in error.instance[:index]:
+    # One overlay may be named in two ways; those laid twice are found by their files.
+    entries = [] if path == ("house-rules",) else error.instance
+    for index, value in enumerate(entries):
+        if value in entries[:index]:
             yield Told((*path, index), "listed-twice", {"key": dotted(path), "value": str(value)})
 
 

@@ -60,7 +60,8 @@ def read_text(
             walk = _read_in_python(text, shown)
     else:
         walk = _read_in_python(text, shown)
-    return Reading(shown, walk.root, (*(problems or ()), *walk.ended()))
+    found = (*(problems or ()), *walk.ended())
+    return Reading(shown, walk.root, found)
 
 
 def _read_in_python(text: str, shown: str) -> Walk:

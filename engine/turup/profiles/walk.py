@@ -148,7 +148,9 @@ class Walk:
         self._refuse_marks(event, place)
         is_key = self._is_key_due()
         node = Node("text", place, self._seen(event.value, place), event.style or "plain")
-        if node.style == "plain" and event.tag is None and not (self._is_free() and not is_key):
+        if event.tag is not None:
+            node.kind = "faulty"
+        elif node.style == "plain" and (is_key or not self._is_free()):
             node = self._understood(node, is_key=is_key)
         self._put(node)
 
