@@ -1,0 +1,163 @@
+"""Sense: what keys that are each in order say together.
+
+The structural check looks at one key at a time; here several are held side by side. Each check
+is a function whose first sentence tells the rule; what a check needs and does not find was
+told before, so the check is passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+from turup.profiles.sense import (
+    auction,
+    deck,
+    doubling,
+    guards,
+    ladder,
+    match,
+    pair,
+    play,
+    redeals,
+    rows,
+    scoring,
+    solo,
+    stages,
+    table,
+    trump,
+)
+from turup.profiles.sense.facts import GUARDED, Fact, facts_of, guarded
+from turup.profiles.sense.told import Found, NotTold, Record, Told
+
+if TYPE_CHECKING:
+    from turup.profiles.problems import Problem
+    from turup.profiles.resolved import Resolved
+
+T = TypeVar("T")
+Check: TypeAlias = Callable[[Told], Found]
+RecordCheck: TypeAlias = Callable[[Told, str, Record], Found]
+
+CHECKS: tuple[Check, ...] = (
+    deck.uneven_hands,
+    deck.points_differ_from_total,
+    deck.points_for_absent_rank,
+    deck.rank_twice,
+    deck.suit_too_long,
+    table.odd_sides,
+    stages.stage_missing,
+    stages.stage_twice,
+    stages.play_not_last,
+    stages.stage_before_auction,
+    stages.auction_without_cards,
+    stages.solo_before_last_packet,
+    stages.no_trump_stage,
+    stages.idle_trump_stage,
+    auction.minimum_above_maximum,
+    auction.bid_above_deck,
+    auction.step_misses_maximum,
+    auction.last_trick_forgotten,
+    trump.spare_card_played,
+    trump.void_deal_with_own_card,
+    trump.later_card_not_dealt,
+    trump.suit_bid_concealed,
+    trump.mixed_forms,
+    doubling.steps_in_circle,
+    doubling.steps_without_stage,
+    doubling.doubles_in_one_round,
+    ladder.limit_below_stakes,
+    pair.same_pair_twice,
+    pair.pair_shown_by_nobody,
+    pair.pair_of_two_hands,
+    pair.window_never_opens,
+    pair.pair_floor_too_high,
+    pair.pair_cap_too_low,
+    scoring.last_trick_above_deck,
+    scoring.half_of_same,
+    match.match_cannot_end,
+    match.nothing_ever_falls,
+    match.lose_at_below_zero,
+    match.win_at_above_all,
+    match.won_at_start,
+    match.nothing_to_lose,
+    match.sets_without_mark,
+)
+"""Checks of the profile as a whole."""
+
+RECORD_CHECKS: dict[str, tuple[RecordCheck, ...]] = {
+    "deal.redeals": (
+        redeals.endless_redeal,
+        redeals.trumps_before_exposure,
+        redeals.redeal_unseen,
+        redeals.asked_at_exposure,
+        redeals.redeal_before_sides,
+    ),
+    "auction.limits": (
+        auction.floor_beyond_bids,
+        auction.nobody_may_open,
+        auction.no_partner,
+        auction.eldest_speaks_first,
+    ),
+    "doubling.steps": (
+        doubling.answers_no_step,
+        doubling.tallies_never_both,
+        ladder.step_not_dearer,
+        ladder.step_above_limit,
+        ladder.c_without_double,
+        ladder.c_not_the_game,
+    ),
+    "play.lead_limits": (play.lead_limit_unseen, play.nothing_concealed),
+    "pair.kinds": (pair.pair_rank_absent,),
+    "solo.contracts": (
+        solo.solo_without_stage,
+        solo.solo_longer_than_hand,
+        solo.solo_before_declarer,
+        solo.certainty_too_early,
+        solo.sure_hand_thrown_in,
+        solo.no_partner_out,
+    ),
+}
+"""Checks of each record of a collection."""
+
+ROW_CHECKS: tuple[Callable[[Told, str], Found], ...] = (
+    rows.band_gap,
+    rows.row_without_from,
+    rows.band_overlap,
+    rows.row_beyond_bids,
+    rows.row_never_used,
+)
+"""Checks of each band table."""
+
+FACT_CHECKS: tuple[Callable[[Told, Fact], Found], ...] = (
+    guards.empty_range,
+    guards.asks_the_impossible,
+    guards.asks_nothing,
+)
+"""Checks of each fact of a guard."""
+
+
+def problems_of(resolved: Resolved) -> list[Problem]:
+    """What the keys of a resolved profile say against one another."""
+    told = Told(resolved)
+    return [problem for found in all_found(told) for problem in unless_untold(found)]
+
+
+def all_found(told: Told) -> Iterator[Found]:
+    """What each check finds, check by check."""
+    yield from (check(told) for check in CHECKS)
+    for collection, checks in RECORD_CHECKS.items():
+        for name, record in unless_untold(told.records(collection)):
+            yield from (check(told, name, record) for check in checks)
+    for rows_of in rows.TABLES:
+        yield from (check(told, rows_of) for check in ROW_CHECKS)
+    for section in GUARDED:
+        for path, record in unless_untold(guarded(told, section)):
+            for fact in unless_untold(facts_of(path, section, record)):
+                yield from (check(told, fact) for check in FACT_CHECKS)
+
+
+def unless_untold(found: Iterator[T]) -> Iterator[T]:
+    """What is found, up to a question that cannot be answered."""
+    with suppress(NotTold):
+        yield from found

@@ -1,0 +1,107 @@
+"""Figures that the deck and the stages come to: how many cards, and what they can be worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from turup.profiles.sense.span import Span
+from turup.profiles.sense.told import NotTold, Told, as_list, as_number, as_word
+
+
+def rank_places(told: Told) -> Iterator[tuple[str, str]]:
+    """Each rank of the order, equal ones opened out, with the path at which it stands."""
+    for place, entry in enumerate(told.items("deck.order")):
+        if isinstance(entry, str):
+            yield f"deck.order.{place}", entry
+        else:
+            for inner, rank in enumerate(as_list(entry)):
+                yield f"deck.order.{place}.{inner}", as_word(rank)
+
+
+def ranks(told: Told) -> list[str]:
+    """The ranks of the order, as often as they are written."""
+    return [rank for _, rank in rank_places(told)]
+
+
+def copies(told: Told) -> int:
+    """How many cards of each rank there are."""
+    return len(told.items("deck.suits")) * told.number("deck.packs")
+
+
+def suit_width(told: Told) -> int:
+    """How many cards a suit has."""
+    return len(ranks(told)) * told.number("deck.packs")
+
+
+def deck_size(told: Told) -> int:
+    """How many cards there are."""
+    return len(ranks(told)) * copies(told)
+
+
+def values(told: Told) -> list[int]:
+    """The card points of every card, least first; a rank written twice counts once."""
+    points = dict(told.record("deck.points"))
+    of_suit = [as_number(points.pop(rank, 0)) for rank in ranks(told)]
+    return sorted(of_suit * copies(told))
+
+
+def capturable(told: Told) -> int:
+    """The card points one side can capture.
+
+    A total that differs from the cards is a problem of its own, so the larger one counts.
+    """
+    whole = max(told.number("deck.total"), sum(values(told)))
+    return whole + told.number("scoring.last_trick_points")
+
+
+def stages(told: Told) -> list[int | str]:
+    """The stages: packets as numbers, the rest as words."""
+    found = told.items("deal.stages")
+    return [stage if isinstance(stage, str) else as_number(stage) for stage in found]
+
+
+def packets(stages: list[int | str]) -> list[int]:
+    """The packets among some stages."""
+    return [stage for stage in stages if isinstance(stage, int)]
+
+
+def hand_size(told: Told) -> int:
+    """How many cards a seat gets in all."""
+    return sum(packets(stages(told)))
+
+
+def dealt_before(told: Told, stage: str) -> int:
+    """How many cards a seat has when a stage begins."""
+    order = stages(told)
+    if stage not in order:
+        raise NotTold(stage)
+    return sum(packets(order[: order.index(stage)]))
+
+
+def first_packet(told: Told) -> int:
+    """How many cards a seat gets first."""
+    return next(iter(packets(stages(told))), 0)
+
+
+def can_hold(told: Told, fact: str, rank: str, count: int) -> Span:
+    """What a fact can come to among so many cards of the deck.
+
+    `fact` is one of points, suits, held and trumps; `rank` only matters for held.
+    """
+    cards = deck_size(told)
+    if not 1 <= count <= cards:
+        raise NotTold
+    if fact == "points":
+        worth = values(told)
+        return Span(sum(worth[:count]), sum(worth[cards - count :]))
+    if fact == "suits":
+        suits = len(told.items("deck.suits"))
+        return Span(-(-count // max(suit_width(told), 1)), min(count, suits))
+    if fact == "held":
+        return some_of(ranks(told).count(rank) * copies(told), count, cards)
+    return some_of(suit_width(told), count, cards)
+
+
+def some_of(special: int, count: int, cards: int) -> Span:
+    """How many special cards there can be among so many of all cards."""
+    return Span(max(0, count - (cards - special)), min(special, count))

@@ -1,0 +1,83 @@
+"""Sense of the deck: the cards go round, and their points are what the profile says."""
+
+from __future__ import annotations
+
+from turup.profiles.sense.cards import (
+    copies,
+    deck_size,
+    hand_size,
+    packets,
+    rank_places,
+    ranks,
+    stages,
+    suit_width,
+    values,
+)
+from turup.profiles.sense.told import Found, Told, as_number
+
+LONGEST_SUIT = 16
+
+
+def uneven_hands(told: Told) -> Found:
+    """Seats times cards dealt must come to the whole deck."""
+    seats, cards, dealt = told.number("table.seats"), deck_size(told), hand_size(told)
+    if cards % seats:
+        at = told.at_fault("table.seats", "deck.order", "deck.packs", "deck.suits")
+        yield told.problem("undivided-deck", at, cards=cards, seats=seats, left=cards % seats)
+    elif dealt * seats != cards:
+        at = told.at_fault("deal.stages", "table.seats", "deck.order", "deck.packs", "deck.suits")
+        yield told.problem(
+            "uneven-hands", at, seats=seats, dealt=dealt, used=dealt * seats, cards=cards,
+            hand=cards // seats, packets=evenly(cards // seats, len(packets(stages(told)))),
+        )  # fmt: skip
+
+
+def evenly(hand: int, count: int) -> str:
+    """A hand dealt in so many packets, as even as they can be."""
+    count = max(1, min(count, hand))
+    more = hand % count
+    sizes = [hand // count + 1] * more + [hand // count] * (count - more)
+    return " + ".join(map(str, sizes))
+
+
+def points_differ_from_total(told: Told) -> Found:
+    """The points of all cards must add up to the total the profile states."""
+    total, whole = told.number("deck.total"), sum(values(told))
+    if whole == 0:
+        yield told.problem("worthless-deck", told.at_fault("deck.points", "deck.order"))
+    elif whole != total:
+        at = told.at_fault("deck.total", "deck.points", "deck.order", "deck.packs", "deck.suits")
+        yield told.problem(
+            "points-differ-from-total", at, total=total, whole=whole, each=whole // copies(told),
+            copies=copies(told),
+        )  # fmt: skip
+
+
+def points_for_absent_rank(told: Told) -> Found:
+    """A rank that is worth points must be in the order; one inherited is idle."""
+    order = ranks(told)
+    for rank, points in told.record("deck.points").items():
+        path = f"deck.points.{rank}"
+        if rank not in order and as_number(points) > 0 and told.is_written(path):
+            yield told.problem("points-for-absent-rank", path, rank=rank, points=points)
+
+
+def rank_twice(told: Told) -> Found:
+    """Each rank stands in the order once."""
+    seen: set[str] = set()
+    for path, rank in rank_places(told):
+        if rank in seen:
+            yield told.problem("rank-twice", path, rank=rank)
+        seen.add(rank)
+
+
+def suit_too_long(told: Told) -> Found:
+    """A suit has at most sixteen cards, twins counted."""
+    width = suit_width(told)
+    if width > LONGEST_SUIT:
+        packs = told.number("deck.packs")
+        at = told.at_fault("deck.order", "deck.packs")
+        yield told.problem(
+            "suit-too-long", at, ranks=len(ranks(told)), packs=packs, width=width,
+            most=LONGEST_SUIT // packs,
+        )  # fmt: skip

@@ -1,0 +1,90 @@
+"""The facts that guards ask for, and what each of them can come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from turup.profiles.sense.bids import bid_span
+from turup.profiles.sense.cards import can_hold, capturable, dealt_before, hand_size
+from turup.profiles.sense.looked_at import hands_looked_at
+from turup.profiles.sense.span import ANY, Span
+from turup.profiles.sense.tallies import tally_span
+from turup.profiles.sense.told import NotTold, Record, Told, as_record, guard_of
+
+SIDES = ("pair.declarer", "pair.defenders")
+GUARDED = ("deal.redeals", "auction.limits", "doubling.steps", "play.lead_limits", *SIDES)
+ABOUT_CARDS = ("points", "suits", "held", "trumps")
+
+
+class Fact(NamedTuple):
+    """One thing a guard asks: its path, whose record it stands in, and the value written."""
+
+    path: str
+    section: str
+    record: Record
+    name: str
+    value: Any
+    rank: str = ""
+
+    @property
+    def label(self) -> str:
+        """The fact as a profile names it."""
+        return f"held.{self.rank}" if self.rank else self.name
+
+
+def guarded(told: Told, section: str) -> Iterator[tuple[str, Record]]:
+    """Every record of a section that can have a guard, with its path."""
+    if section in SIDES:
+        yield section, told.record(section)
+        return
+    for name, record in told.records(section):
+        yield f"{section}.{name}", record
+
+
+def facts_of(path: str, section: str, record: Record) -> Iterator[Fact]:
+    """The facts of a record's guard, cards held opened out by rank."""
+    for name, value in guard_of(record).items():
+        if name != "held":
+            yield Fact(f"{path}.if.{name}", section, record, name, value)
+            continue
+        for rank, number in as_record(value).items():
+            yield Fact(f"{path}.if.held.{rank}", section, record, name, number, rank)
+
+
+def can_be(told: Told, fact: Fact) -> Span:
+    """What a fact can come to where it is asked; words raise `NotTold`."""
+    if fact.section == "deal.redeals":
+        sizes = hands_looked_at(told, fact.record).sizes
+        spans = [can_hold(told, fact.name, fact.rank, size) for size in sizes]
+        return Span(min(span.low for span in spans), max(span.high for span in spans))
+    if fact.section == "auction.limits" and fact.name in ABOUT_CARDS:
+        return can_hold(told, fact.name, fact.rank, dealt_before(told, "auction"))
+    return can_be_without_cards(told, fact.name)
+
+
+def can_be_at_once(told: Told, fact: Fact) -> Span:
+    """The same; and where several hands must all fit, what they can come to together."""
+    possible = can_be(told, fact)
+    if fact.section != "deal.redeals" or fact.name == "suits":
+        return possible
+    sizes, is_one_enough = hands_looked_at(told, fact.record)
+    if is_one_enough:
+        return possible
+    together = can_hold(told, fact.name, fact.rank, sum(sizes))
+    return possible.within(together.shared_by(len(sizes)))
+
+
+def can_be_without_cards(told: Told, name: str) -> Span:
+    """What a fact can come to that looks at no cards."""
+    if name in ("speeches", "bids"):
+        return Span(0, 0) if told.value("auction.rounds") == "one" else Span(0, ANY.high)
+    if name in ("own_tally", "other_tally"):
+        return tally_span(told)
+    if name == "bid":
+        return bid_span(told)
+    if name == "trick":
+        return Span(1, hand_size(told))
+    if name == "own_points":
+        return Span(0, capturable(told))
+    raise NotTold(name)

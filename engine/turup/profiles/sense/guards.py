@@ -1,0 +1,51 @@
+"""Sense of the guards: each fact must be able to hold, and able to fail."""
+
+from __future__ import annotations
+
+from turup.profiles.sense.facts import Fact, can_be, can_be_at_once
+from turup.profiles.sense.span import Span, asked
+from turup.profiles.sense.told import Found, NotTold, Told, guard_of
+
+
+def empty_range(told: Told, fact: Fact) -> Found:
+    """A range must leave a number between its ends."""
+    span = asked(fact.value)
+    if span.is_empty():
+        yield told.problem(
+            "empty-range", fact.path, fact=fact.label, at_least=span.low, below=span.high + 1
+        )
+
+
+def asks_the_impossible(told: Told, fact: Fact) -> Found:
+    """What is asked for must be possible; a guard inherited is idle if it is not."""
+    if not told.is_written(fact.path):
+        return
+    span, possible, wanted = asked_of(fact), can_be_at_once(told, fact), fact.value
+    if span.low > possible.high:
+        most = possible.high
+        yield told.problem("asks-too-much", fact.path, fact=fact.label, asked=wanted, most=most)
+    elif span.high < possible.low:
+        least = possible.low
+        yield told.problem("asks-too-little", fact.path, fact=fact.label, asked=wanted, least=least)
+
+
+def asks_nothing(told: Told, fact: Fact) -> Found:
+    """A fact that always holds need not be asked for."""
+    if is_told_elsewhere(fact) or not told.is_written(fact.path):
+        return
+    if asked_of(fact).has_all_of(can_be(told, fact)):
+        yield told.warning("asks-nothing", fact.path, fact=fact.label, asked=fact.value)
+
+
+def is_told_elsewhere(fact: Fact) -> bool:
+    """Whether a record that always holds is a problem of its own: a redeal, a bar."""
+    is_drastic = fact.section == "deal.redeals" or fact.record.get("minimum") == "no_bid"
+    return is_drastic and len(guard_of(fact.record)) == 1
+
+
+def asked_of(fact: Fact) -> Span:
+    """What a fact asks for; an empty range is told by itself."""
+    span = asked(fact.value)
+    if span.is_empty():
+        raise NotTold(fact.path)
+    return span

@@ -1,0 +1,39 @@
+"""Whose cards a redeal looks at, and how many they are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from turup.profiles.sense.cards import dealt_before, first_packet, hand_size
+from turup.profiles.sense.told import Record, Told, as_number, as_word
+
+
+class Hands(NamedTuple):
+    """The hands looked at: the cards of each, and whether one that fits is enough."""
+
+    sizes: list[int]
+    is_one_enough: bool
+
+
+def hands_looked_at(told: Told, redeal: Record) -> Hands:
+    """The hands a redeal looks at; hands taken together are one."""
+    size = first_packet(told) if redeal.get("when") == "first_packet" else hand_size(told)
+    seats, whose = told.number("table.seats"), as_word(redeal.get("whose"))
+    if whose in ("defenders", "either_side"):
+        declarers = seats // 2 if told.word("table.sides") == "two_sides" else 1
+        sides = [size * declarers, size * (seats - declarers)]
+        return Hands(sides if whose == "either_side" else sides[1:], whose == "either_side")
+    counts = {
+        "eldest": 1, "either_of_first_two": 2, "both_of_first_two": 2,
+        "any_seat": seats, "all_seats": seats,
+    }  # fmt: skip
+    count = as_number(counts.get(whose))
+    return Hands([size] * count, whose in ("either_of_first_two", "any_seat"))
+
+
+def has_declarer(told: Told, redeal: Record) -> bool:
+    """Whether there is a declarer when the cards are looked at."""
+    when = redeal.get("when")
+    return when == "exposure" or (
+        when == "full_hand" and dealt_before(told, "auction") < hand_size(told)
+    )

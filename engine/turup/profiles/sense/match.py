@@ -1,0 +1,68 @@
+"""Sense of the match: it begins before its end, and its end can be reached."""
+
+from __future__ import annotations
+
+from turup.profiles.sense.tallies import has_fixed_sum, is_falling, whole_sum
+from turup.profiles.sense.told import Found, Told
+
+
+def match_cannot_end(told: Told) -> Found:
+    """Some tally must win or lose the match."""
+    if ends(told) == []:
+        yield told.problem("match-cannot-end", "match")
+
+
+def ends(told: Told) -> list[str]:
+    """The keys that end the match."""
+    neutral = {"match.win_at": "none", "match.lose_at": "none", "match.at_zero": "nothing"}
+    return [key for key, word in neutral.items() if told.value(key) != word]
+
+
+def nothing_ever_falls(told: Told) -> Found:
+    """Where only winners score, no tally is ever lowered."""
+    if is_falling(told):
+        return
+    for key in ends(told):
+        if key != "match.win_at":
+            at = told.at_fault(key, "scoring.paid")
+            yield told.problem("nothing-ever-falls", at, key=key, value=told.value(key))
+
+
+def lose_at_below_zero(told: Told) -> Found:
+    """Where the match ends at nothing, no tally falls below it."""
+    lose_at, at_zero = told.limit("match.lose_at"), told.word("match.at_zero")
+    if lose_at is not None and at_zero != "nothing" and is_falling(told):
+        at = told.at_fault("match.lose_at", "match.at_zero")
+        yield told.problem("lose-at-below-zero", at, lose_at=lose_at, at_zero=at_zero)
+
+
+def win_at_above_all(told: Told) -> Found:
+    """Where the stake changes hands, nobody wins more than there is."""
+    win_at, together = told.limit("match.win_at"), whole_sum(told)
+    is_bounded = told.word("match.at_zero") != "nothing" and has_fixed_sum(told)
+    if is_bounded and win_at is not None and win_at > together:
+        at = told.at_fault("match.win_at", "match.start")
+        yield told.problem("win-at-above-all", at, win_at=win_at, all=together)
+
+
+def won_at_start(told: Told) -> Found:
+    """No side has won before the first deal."""
+    win_at, start = told.limit("match.win_at"), told.number("match.start")
+    if win_at is not None and start >= win_at:
+        at = told.at_fault("match.start", "match.win_at")
+        yield told.problem("won-at-start", at, start=start, win_at=win_at)
+
+
+def nothing_to_lose(told: Told) -> Found:
+    """A match that ends at nothing begins with something."""
+    if told.word("match.at_zero") != "nothing" and told.number("match.start") == 0:
+        at = told.at_fault("match.start", "match.at_zero")
+        yield told.problem("nothing-to-lose", at, at_zero=told.word("match.at_zero"))
+
+
+def sets_without_mark(told: Told) -> Found:
+    """A set is opened by a mark that is won or lost."""
+    has_mark = told.value("match.win_at") != "none" or told.value("match.lose_at") != "none"
+    if told.record("match.sets") and not has_mark:
+        at = told.at_fault("match.sets", "match.sets.win_at")
+        yield told.problem("sets-without-mark", at)

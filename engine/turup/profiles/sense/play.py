@@ -1,0 +1,24 @@
+"""Sense of the play: a lead limit binds only those who can know that it does."""
+
+from __future__ import annotations
+
+from turup.profiles.sense.told import Found, Record, Told, guard_of
+
+
+def lead_limit_unseen(told: Told, name: str, limit: Record) -> Found:
+    """While trump lies concealed only the declarer can keep a limit on trumps."""
+    concealed = told.word("trump.indicator") != "announced"
+    state = guard_of(limit).get("trump")
+    if concealed and limit.get("by", "declarer") == "anyone" and state != "exposed":
+        path = f"play.lead_limits.{name}"
+        at = told.at_fault(f"{path}.by", f"{path}.if.trump", f"{path}.if", "trump.indicator")
+        yield told.problem("lead-limit-unseen", at, limit=name)
+
+
+def nothing_concealed(told: Told, name: str, limit: Record) -> Found:
+    """An announced trump never lies concealed."""
+    path = f"play.lead_limits.{name}.if.trump"
+    is_announced = told.word("trump.indicator") == "announced"
+    waits = guard_of(limit).get("trump") == "concealed"
+    if is_announced and waits and told.is_written(path):
+        yield told.problem("nothing-concealed", path, limit=name)

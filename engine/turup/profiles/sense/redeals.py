@@ -1,0 +1,69 @@
+"""Sense of the redeals: each must be able to fail, and be seen by whoever has to see it."""
+
+from __future__ import annotations
+
+from turup.profiles.sense.cards import can_hold
+from turup.profiles.sense.facts import Fact, can_be, facts_of
+from turup.profiles.sense.guards import asked_of
+from turup.profiles.sense.looked_at import hands_looked_at, has_declarer
+from turup.profiles.sense.table import has_fixed_sides
+from turup.profiles.sense.told import Found, Record, Told, guard_of
+
+SEVERAL_HANDS = ("both_of_first_two", "all_seats", "defenders", "either_side")
+
+
+def endless_redeal(told: Told, name: str, redeal: Record) -> Found:
+    """Cards must be possible with which the deal is played."""
+    path = f"deal.redeals.{name}"
+    facts = list(facts_of(path, "deal.redeals", redeal))
+    open_facts = [fact for fact in facts if not asked_of(fact).has_all_of(can_be(told, fact))]
+    if not open_facts or (len(open_facts) == 1 and must_some_fit(told, open_facts[0])):
+        at = told.at_fault(f"{path}.if", path, "deal.stages", "table.seats")
+        yield told.problem("endless-redeal", at, redeal=name, wanted=guard_of(redeal))
+
+
+def must_some_fit(told: Told, fact: Fact) -> bool:
+    """Whether one of several hands always fits, because they share what there is."""
+    sizes, is_one_enough = hands_looked_at(told, fact.record)
+    if not is_one_enough or fact.name == "suits" or len(set(sizes)) > 1:
+        return False
+    together = can_hold(told, fact.name, fact.rank, sum(sizes))
+    wanted = asked_of(fact)
+    if wanted.high >= can_be(told, fact).high:
+        return wanted.low <= -(-together.low // len(sizes))
+    return wanted.low <= can_be(told, fact).low and wanted.high >= together.high // len(sizes)
+
+
+def trumps_before_exposure(told: Told, name: str, redeal: Record) -> Found:
+    """Trumps can be counted only once the table knows them."""
+    if "trumps" in guard_of(redeal) and redeal.get("when") != "exposure":
+        path = f"deal.redeals.{name}"
+        at = told.at_fault(f"{path}.if.trumps", f"{path}.when")
+        yield told.problem("trumps-before-exposure", at, redeal=name, when=redeal.get("when"))
+
+
+def redeal_unseen(told: Told, name: str, redeal: Record) -> Found:
+    """Nobody asks for a redeal because of cards he cannot see."""
+    whose = redeal.get("whose")
+    if redeal.get("how", "automatic") == "asked" and whose in SEVERAL_HANDS:
+        path = f"deal.redeals.{name}"
+        at = told.at_fault(f"{path}.how", f"{path}.whose")
+        yield told.problem("redeal-unseen", at, redeal=name, whose=whose)
+
+
+def asked_at_exposure(told: Told, name: str, redeal: Record) -> Found:
+    """In the middle of a trick there is no moment to ask."""
+    if redeal.get("how", "automatic") == "asked" and redeal.get("when") == "exposure":
+        path = f"deal.redeals.{name}"
+        at = told.at_fault(f"{path}.how", f"{path}.when")
+        yield told.problem("asked-at-exposure", at, redeal=name)
+
+
+def redeal_before_sides(told: Told, name: str, redeal: Record) -> Found:
+    """The hands of a side can be looked at once it is known who sits on it."""
+    whose = redeal.get("whose")
+    needs_bid = whose == "either_side" and not has_fixed_sides(told)
+    if (whose == "defenders" or needs_bid) and not has_declarer(told, redeal):
+        path = f"deal.redeals.{name}"
+        at = told.at_fault(f"{path}.whose", f"{path}.when", "deal.stages")
+        yield told.problem("redeal-before-sides", at, redeal=name, whose=whose)

@@ -1,0 +1,76 @@
+"""Sense of the stages: the deal must come to its end in an order that can be played."""
+
+from __future__ import annotations
+
+from turup.profiles.sense.cards import packets, stages
+from turup.profiles.sense.told import Found, Told
+
+NEEDED = {"auction": "no-auction", "play": "no-play"}
+AFTER_AUCTION = ("trump", "doubling", "solo")
+
+
+def stage_missing(told: Told) -> Found:
+    """There must be an auction and a play."""
+    order = stages(told)
+    for stage, name in NEEDED.items():
+        if stage not in order:
+            yield told.problem(name, "deal.stages")
+
+
+def stage_twice(told: Told) -> Found:
+    """Each stage comes once; only packets may come again."""
+    order = stages(told)
+    for stage in dict.fromkeys(stage for stage in order if isinstance(stage, str)):
+        if order.count(stage) > 1:
+            yield told.problem("stage-twice", "deal.stages", stage=stage)
+
+
+def play_not_last(told: Told) -> Found:
+    """Nothing comes after the play."""
+    order = stages(told)
+    if "play" in order and order.index("play") < len(order) - 1:
+        after = order[order.index("play") + 1]
+        yield told.problem("play-not-last", "deal.stages", after=after)
+
+
+def stage_before_auction(told: Told) -> Found:
+    """Trump, doubles and solos need a declarer or a bid."""
+    order = stages(told)
+    if "auction" not in order:
+        return
+    for stage in order[: order.index("auction")]:
+        if stage in AFTER_AUCTION:
+            yield told.problem("stage-before-auction", "deal.stages", stage=stage)
+
+
+def auction_without_cards(told: Told) -> Found:
+    """Nobody bids without cards."""
+    order = stages(told)
+    if "auction" in order and packets(order) and not packets(order[: order.index("auction")]):
+        first = packets(order)[0]
+        yield told.problem("auction-without-cards", "deal.stages", packet=first)
+
+
+def solo_before_last_packet(told: Told) -> Found:
+    """A solo of the full hand is offered when all cards are dealt."""
+    order = stages(told)
+    if "play" in order:
+        order = order[: order.index("play")]
+    later = packets(order[order.index("solo") :]) if "solo" in order else []
+    if later:
+        yield told.problem("solo-before-last-packet", "deal.stages", packet=later[-1])
+
+
+def no_trump_stage(told: Told) -> Found:
+    """A bid of a number alone leaves trump to be fixed at a stage of its own."""
+    order, forms = stages(told), told.items("auction.forms")
+    if "number" in forms and "auction" in order and "trump" not in order:
+        at = told.at_fault("deal.stages", "auction.forms")
+        yield told.problem("no-trump-stage", at)
+
+
+def idle_trump_stage(told: Told) -> Found:
+    """Where every bid names its trump, nothing is left to the trump stage."""
+    forms = told.items("auction.forms")
+    if "number" not in forms and "trump" in stages(told) and told.is_written("deal.stages"):
+        yield told.warning("idle-trump-stage", "deal.stages", forms=", ".join(map(str, forms)))

@@ -1,0 +1,346 @@
+"""What the checks of sense say: what is wrong, and what to write instead."""
+
+# Longer than other modules because each sentence stands here once, for whoever translates them.
+from __future__ import annotations
+
+from turup.words.translation import marked as _
+
+SENTENCES: dict[str, str] = {
+    # Deck
+    "undivided-deck": _(
+        "the deck's {cards} cards cannot go round {seats} seats evenly, {left} would be left "
+        "over; change table.seats or the ranks in deck.order"
+    ),
+    "uneven-hands": _(
+        "deal.stages gives each of {seats} seats {dealt} cards, {used} in all, but the deck "
+        "holds {cards}; each seat must get {hand}, for instance in packets of {packets}"
+    ),
+    "worthless-deck": _(
+        "the cards in deck.order are worth no points at all, so no bid could be made; give "
+        "some of them points in deck.points"
+    ),
+    "points-differ-from-total": _(
+        "deck.total says {total}, but the cards are worth {whole} ({each} for each of "
+        "{copies} suits); correct deck.points, or write total: {whole}"
+    ),
+    "points-for-absent-rank": _(
+        "{rank} is worth {points} in deck.points, but no {rank} is in deck.order; put it into"
+        " the order or take its points away"
+    ),
+    "rank-twice": _(
+        "{rank} stands twice in deck.order; write each rank once, and packs: 2 where every "
+        "card is there twice"
+    ),
+    "suit-too-long": _(
+        "a suit has {width} cards ({ranks} ranks in {packs} packs), but 16 is the most; name "
+        "at most {most} ranks in deck.order"
+    ),
+    # Table
+    "odd-sides": _(
+        "{seats} seats cannot be parted into two sides; seat {fewer} or {more}, or write "
+        "sides: lone_declarer"
+    ),
+    # Stages
+    "no-auction": _(
+        "deal.stages has no auction, so nobody would be declarer; write 'auction' after the "
+        "first packet"
+    ),
+    "no-play": _("deal.stages has no play; end the list with 'play'"),
+    "stage-twice": _(
+        "deal.stages names '{stage}' twice; each stage comes once, only packets may come again"
+    ),
+    "play-not-last": _("deal.stages goes on with '{after}' after the play; put 'play' at the end"),
+    "stage-before-auction": _(
+        "deal.stages has '{stage}' before the auction, when there is no declarer yet; put it "
+        "after 'auction'"
+    ),
+    "auction-without-cards": _(
+        "deal.stages has the auction before any card is dealt; put a packet, such as "
+        "{packet}, before 'auction'"
+    ),
+    "solo-before-last-packet": _(
+        "deal.stages offers the solos while a packet of {packet} is still to come; put 'solo'"
+        " after it"
+    ),
+    "no-trump-stage": _(
+        "a bid is a number alone, and deal.stages has no stage at which trump is fixed; write"
+        " 'trump' after 'auction', or let the bid name the suit with forms: [number_suit]"
+    ),
+    "idle-trump-stage": _(
+        "every bid names its trump ({forms}), so nothing is left for the stage 'trump'; take "
+        "it out of deal.stages"
+    ),
+    # Auction
+    "minimum-above-maximum": _(
+        "auction.minimum is {minimum}, but auction.maximum is only {maximum}; lower the one "
+        "or raise the other"
+    ),
+    "minimum-above-deck": _(
+        "auction.minimum is {bid}, but the deck holds only {deck} card points; lower it to at"
+        " most {most}"
+    ),
+    "maximum-above-deck": _(
+        "auction.maximum is {bid}, but the deck holds only {deck} card points, and even with "
+        "a pair no bid above {most} could be made; lower it to at most {most}"
+    ),
+    "step-misses-maximum": _(
+        "bids go from {minimum} in steps of {step} and pass over the maximum {maximum}; make "
+        "auction.maximum {below} or {above}, or choose another step"
+    ),
+    "last-trick-forgotten": _(
+        "with the last trick a side can capture {all}, but auction.maximum is {total}, as if "
+        "the last trick counted nothing; raise it to {all}, or let it stand if that is meant"
+    ),
+    "floor-above-maximum": _(
+        "the limit '{limit}' asks for at least {floor}, but bids end at {maximum}; lower it, "
+        "or write minimum: no_bid if the seat may not bid at all"
+    ),
+    "floor-below-minimum": _(
+        "the limit '{limit}' asks for at least {floor}, but no bid is below {minimum} anyway;"
+        " raise it above {minimum} or take the limit away"
+    ),
+    "nobody-may-open": _(
+        "the limit '{limit}' bars every seat while nobody has bid, so the bidding could not "
+        "begin; let it ask for something that some hands lack, or bind by: eldest only"
+    ),
+    "no-partner": _(
+        "the limit '{limit}' speaks of a partner's bid, but at this table nobody has a "
+        "partner before the bidding is over; take the limit away"
+    ),
+    "eldest-speaks-first": _(
+        "the limit '{limit}' binds the eldest when the standing bid is his {standing}'s, but "
+        "in a single round he speaks before anybody has bid; bind by: anyone, or take it away"
+    ),
+    # Trump
+    "spare-card-played": _(
+        "{key} is {choice}, but the indicator is a spare card that belongs to no hand and "
+        "cannot be played; write {instead}, or indicator: own_card"
+    ),
+    "void-deal-with-own-card": _(
+        "trump.never_exposed is void_deal, but an indicator of the declarer's own is his last"
+        " card if nobody calls, so trump always comes out; write last_trick, or indicator: "
+        "spare_card"
+    ),
+    "later-card-beyond-hand": _(
+        "trump can be left to card {nth}, but each seat gets only {hand} cards; name a card "
+        "that is dealt after trump is fixed, {hand} at most"
+    ),
+    "later-card-already-dealt": _(
+        "trump can be left to card {nth}, but when trump is fixed each seat holds {held} "
+        "cards already; name a later one, or fix trump earlier in deal.stages"
+    ),
+    "suit-bid-concealed": _(
+        "the bid names the suit aloud, but trump.indicator is {indicator}; write announced"
+    ),
+    "mixed-forms": _(
+        "auction.forms mixes number with {other}; a number alone leaves trump to be fixed "
+        "later, so let either every bid name its trump or none"
+    ),
+    "only-no-trump": _(
+        "auction.forms has no_trump alone, so there would never be a trump; write "
+        "[number_suit, no_trump]"
+    ),
+    # Doubling
+    "step-misnamed": _(
+        "the step '{step}' answers '{after}', which is no step; did you mean '{near}'?"
+    ),
+    "answers-no-step": _(
+        "the step '{step}' answers '{after}', but there is no such step; add '{after}', or "
+        "take 'after' away if '{step}' opens the ladder"
+    ),
+    "steps-in-circle": _(
+        "the steps {circle} answer one another in a circle, so none of them opens the ladder;"
+        " let one of them have no 'after'"
+    ),
+    "steps-without-stage": _(
+        "'{step}' is said at a stage of its own, but deal.stages has no 'doubling'; put it "
+        "after 'trump', or write when: in_auction"
+    ),
+    "doubles-in-one-round": _(
+        "doubles are said in the auction, but each seat speaks only once, so the declarer's "
+        "side cannot answer and the last bid cannot be doubled; write rounds: until_passes, "
+        "or when: own_stage"
+    ),
+    "tallies-never-both": _(
+        "the step '{step}' waits for two tallies that never stand together: the stake changes"
+        " hands, so both together are always {together}; ask for one of them only"
+    ),
+    "step-not-dearer": _(
+        "the step '{step}' makes the stake {stake}, but it was {before} already; let it raise"
+        " the stake"
+    ),
+    "step-above-limit": _(
+        "the step '{step}' makes the stake {stake} or more, but doubling.limit is {limit}, so"
+        " it can never be said; raise the limit, lower the step or take it away"
+    ),
+    "c-above-limit": _(
+        "'{step}' stakes {stake}, but doubling.limit is {limit}: with auto-double the stake "
+        "stops there and C can never be called; leave one of the two out, or raise the limit "
+        "to {stake} as the house rule c-with-auto-double does"
+    ),
+    "limit-below-stakes": _(
+        "doubling.limit is {limit}, but some bids stake {stake} before anybody doubles; raise"
+        " the limit to at least {stake}, or lower the row in scoring.stakes"
+    ),
+    "c-without-double": _(
+        "'{step}' stakes the game without answering a double; write after: double"
+    ),
+    "c-not-the-game": _(
+        "'{step}' stakes {stake}, but the game is won at {win_at}; C stakes the whole game, "
+        "so write stake: {right}"
+    ),
+    # Play
+    "lead-limit-unseen": _(
+        "the lead limit '{limit}' binds anyone while trump lies concealed, but only the "
+        "declarer knows what trump is; write by: declarer, or add trump: exposed to its 'if'"
+    ),
+    "nothing-concealed": _(
+        "the lead limit '{limit}' binds while trump lies concealed, but an announced trump "
+        "never does; take the limit away"
+    ),
+    # Pair
+    "pair-rank-absent": _(
+        "'{kind}' needs {rank}, but deck.order has no {rank}; name ranks that are in play, or"
+        " write kinds: none"
+    ),
+    "same-pair-twice": _("'{kind}' is made of the same cards as '{other}'; take one of them away"),
+    "pair-shown-by-nobody": _(
+        "neither side may show a pair; give pair.declarer or pair.defenders a window, or "
+        "write kinds: none"
+    ),
+    "pair-of-two-hands": _(
+        "the cards of a pair may lie in two hands, but pair.declared is shown, and no player "
+        "can see what his partner holds; write declared: by_itself, or holder: one_hand"
+    ),
+    "window-never-opens": _(
+        "pair.{side} may show after a trick won before the exposure, but an announced trump "
+        "is open from the start; choose another window, such as after_exposure"
+    ),
+    "pair-floor-too-high": _(
+        "pair.floor is {floor}, but bids go only to {high}, so a pair could lower no target; "
+        "lower it below {high}, or write floor: minimum"
+    ),
+    "pair-cap-too-low": _(
+        "pair.cap is {cap}, but no bid is below {low}, so a pair could raise no target; raise"
+        " it above {low}, or write cap: total"
+    ),
+    # Solo
+    "solo-without-stage": _(
+        "'{contract}' is called on the full hand, but deal.stages has no 'solo'; put it "
+        "before 'play'"
+    ),
+    "solo-longer-than-hand": _(
+        "'{contract}' is played over {tricks} tricks, but a hand has only {hand} cards; write"
+        " {hand} at most, or none for all"
+    ),
+    "solo-before-declarer": _(
+        "'{contract}' is for the declarer alone and is called in the auction, when there is "
+        "no declarer yet; write when: full_hand, or by: anyone"
+    ),
+    "certainty-too-early": _(
+        "'{contract}' asks whether the hand is sure, but in the auction only {held} of {hand}"
+        " cards are dealt; write when: full_hand"
+    ),
+    "sure-hand-thrown-in": _(
+        "'{contract}' is for a hand that is sure of every trick, but the redeal '{redeal}' "
+        "throws in a hand of one suit before it can be called; give the redeal how: asked"
+    ),
+    "no-partner-out": _(
+        "'{contract}' lays the partner's hand down, but at this table a caller has no "
+        "partner; write partner: plays"
+    ),
+    # Scoring
+    "last-trick-above-deck": _(
+        "the last trick counts {extra} card points, more than all cards together ({total}); "
+        "is it a slip?"
+    ),
+    "half-of-same": _(
+        "scoring.under_half halves the target, but no pair moves it here, so it is the bid; "
+        "write of: bid"
+    ),
+    "band-gap": _(
+        "the first row of {table} begins at {begins}, but bids begin at {low}, so those up to"
+        " {last} have no row; take 'from' out of the first row, or add a row before it"
+    ),
+    "first-row-has-from": _(
+        "the first row of {table} begins at {begins}, but the first row always begins at the "
+        "lowest bid, {low}; take its 'from' away"
+    ),
+    "row-without-from": _(
+        "row {row} of {table} does not say where it begins; give it a 'from' above that of "
+        "the row before"
+    ),
+    "band-overlap": _(
+        "a row of {table} begins at {begins}, but the row before it begins at {before}; write"
+        " the rows in rising order, each bid once"
+    ),
+    "row-beyond-bids": _(
+        "a row of {table} begins at {begins}, but bids end at {high}; take the row away, or "
+        "begin it at {high} at the latest"
+    ),
+    "row-never-used": _(
+        "the row before from: {begins} in {table} is never used, because bids begin at {low};"
+        " take it away, and 'from' out of the row that is then first, or begin the next row "
+        "above {low}"
+    ),
+    # Match
+    "match-cannot-end": _("the match has no end; write win_at, lose_at or at_zero"),
+    "nothing-ever-falls": _(
+        "{key} is {value}, but with paid: winners_score no tally is ever lowered; write "
+        "win_at instead, or paid: declarer_scores or losers_pay"
+    ),
+    "lose-at-below-zero": _(
+        "match.lose_at is {lose_at}, but with at_zero: {at_zero} no tally falls below "
+        "nothing; take one of the two away"
+    ),
+    "win-at-above-all": _(
+        "match.win_at is {win_at}, but the stake changes hands and there are only {all} in "
+        "all; lower it to at most {all}, or take it away"
+    ),
+    "won-at-start": _(
+        "match.start is {start} and match.win_at is {win_at}, so every side has won before "
+        "the first deal; start lower or win later"
+    ),
+    "nothing-to-lose": _(
+        "match.at_zero is {at_zero}, but every side begins with nothing; give it a start, "
+        "such as 12"
+    ),
+    "sets-without-mark": _(
+        "match.sets counts marks, but neither win_at nor lose_at sets one; write the tally "
+        "that opens a set, such as win_at: 6, or take the sets away"
+    ),
+    # Redeals
+    "endless-redeal": _(
+        "the redeal '{redeal}' is due with any cards at all, if: {wanted}, so no deal would "
+        "be played; ask for something that only some hands are"
+    ),
+    "trumps-before-exposure": _(
+        "the redeal '{redeal}' counts trumps when: {when}, before trump is known to the "
+        "table; write when: exposure"
+    ),
+    "redeal-unseen": _(
+        "the redeal '{redeal}' must be asked for, but whose: {whose} looks at several hands "
+        "and nobody sees them all; write how: automatic, or look at one hand"
+    ),
+    "asked-at-exposure": _(
+        "the redeal '{redeal}' must be asked for at the exposure, but then a trick lies open "
+        "and nobody is asked; write how: automatic"
+    ),
+    "redeal-before-sides": _(
+        "the redeal '{redeal}' looks at whose: {whose} before there is a declarer; write "
+        "when: exposure, or look at seats instead of a side"
+    ),
+    # Guards
+    "empty-range": _(
+        "no number is at least {at_least} and below {below}, so '{fact}' can never hold; "
+        "'below' must be larger than 'at_least'"
+    ),
+    "asks-too-much": _(
+        "'{fact}' is to be {asked}, but it is never more than {most}; lower it, or take it away"
+    ),
+    "asks-too-little": _(
+        "'{fact}' is to be {asked}, but it is never less than {least}; raise it, or take it away"
+    ),
+    "asks-nothing": _("'{fact}: {asked}' always holds; take it away"),
+}
+"""By the name of the problem; its facts fill the named places."""
