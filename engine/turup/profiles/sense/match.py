@@ -1,4 +1,7 @@
-"""Sense of the match: it begins before its end, and its end can be reached."""
+"""Sense of the match: it begins before its end, and its end can be reached.
+
+A mark that a child has put out of reach is idle, as long as something else ends the match.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +25,9 @@ def nothing_ever_falls(told: Told) -> Found:
     """Where only winners score, no tally is ever lowered."""
     if is_falling(told):
         return
-    for key in ends(told):
-        if key != "match.win_at":
+    marks = ends(told)
+    for key in marks:
+        if key != "match.win_at" and (told.is_written(key) or "match.win_at" not in marks):
             at = told.at_fault(key, "scoring.paid")
             yield told.problem("nothing-ever-falls", at, key=key, value=told.value(key))
 
@@ -31,18 +35,18 @@ def nothing_ever_falls(told: Told) -> Found:
 def lose_at_below_zero(told: Told) -> Found:
     """Where the match ends at nothing, no tally falls below it."""
     lose_at, at_zero = told.limit("match.lose_at"), told.word("match.at_zero")
-    if lose_at is not None and at_zero != "nothing" and is_falling(told):
-        at = told.at_fault("match.lose_at", "match.at_zero")
-        yield told.problem("lose-at-below-zero", at, lose_at=lose_at, at_zero=at_zero)
+    is_bounded = at_zero != "nothing" and is_falling(told)
+    if is_bounded and lose_at is not None and told.is_written("match.lose_at"):
+        yield told.problem("lose-at-below-zero", "match.lose_at", lose_at=lose_at, at_zero=at_zero)
 
 
 def win_at_above_all(told: Told) -> Found:
     """Where the stake changes hands, nobody wins more than there is."""
     win_at, together = told.limit("match.win_at"), whole_sum(told)
     is_bounded = told.word("match.at_zero") != "nothing" and has_fixed_sum(told)
-    if is_bounded and win_at is not None and win_at > together:
-        at = told.at_fault("match.win_at", "match.start")
-        yield told.problem("win-at-above-all", at, win_at=win_at, all=together)
+    is_high = win_at is not None and win_at > together
+    if is_bounded and is_high and told.is_written("match.win_at"):
+        yield told.problem("win-at-above-all", "match.win_at", win_at=win_at, all=together)
 
 
 def won_at_start(told: Told) -> Found:
