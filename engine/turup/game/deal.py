@@ -12,13 +12,13 @@ from turup.cards import Card
 from turup.game.actions import Action
 from turup.game.events import Event, is_seen_by
 from turup.game.numbers import UNKNOWN, action_of, card_of, cards_in, number_of
-from turup.game.refusals import Refused, refusal
+from turup.game.refusals import Refused, refusal, verdict_on_unknown
 from turup.game.results import Result, result_of
 from turup.game.telling import events_of, opening_events
 from turup.rules import Rules
-from turup.rules.phases import apply, clear, list_legal, start, verdict
-from turup.rules.deck import unpack
 from turup.rules.chance import shuffle
+from turup.rules.deck import unpack
+from turup.rules.phases import apply, clear, list_legal, start, verdict
 from turup.rules.state import NOBODY, Outcome, State, blank
 from turup.rules.verdicts import Verdict
 
@@ -128,13 +128,19 @@ class Deal:
         list_legal(self.rules, state)
         return tuple(action_of(self.rules, act) for act in state.legal[: state.legal_count])
 
+    def state(self) -> State:
+        """A copy of the state, for the functions of `turup.rules`."""
+        return self._state.copy()
+
     def after(self, action: Action) -> Deal:
         """The deal after an action of the seat to act.
 
         Raises `Refused` with the rule that refuses it; this deal stays as it was.
         """
         number = number_of(self.rules, self._state, action)
-        code = Verdict.not_now if number == UNKNOWN else verdict(self.rules, self._state, number)
+        if number == UNKNOWN:
+            raise self.refusal(action, verdict_on_unknown(self.rules, self._state, action))
+        code = verdict(self.rules, self._state, number)
         if code != Verdict.legal:
             raise self.refusal(action, code)
         state = self._state.copy()

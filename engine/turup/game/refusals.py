@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from turup.cards import SUITS
-from turup.game.actions import Action
-from turup.game.numbers import cards_in
+from turup.game.actions import Action, Bid, Lay, Play
+from turup.game.grounds import facts_of, side_of_pair
 from turup.game.seats import seat_names
 from turup.rules import Rules
-from turup.rules.auction import least_bid
 from turup.rules.state import NOBODY, Phase, State
-from turup.rules.table import DECLARERS, side_of
+from turup.rules.trump import Indicator
 from turup.rules.verdicts import Verdict, reason
 from turup.words.refusals import sentence
 
@@ -103,11 +101,25 @@ def refusal(
     name = record_name(rules, verdict, record)
     key = KEYS[verdict].format(name=name, side=side_of_pair(rules, state))
     seat = seat_names(rules)[state.to_act] if state.to_act != NOBODY else ""
-    facts = {"record": name, **facts_of(rules, state)}
+    facts = facts_of(rules, state, key, name)
     opened = tuple(str(act) for act in legal)
     return Refused(
         Refusal(seat, str(action), verdict.name, key, place_of(rules, key), opened, facts)
     )
+
+
+def verdict_on_unknown(rules: Rules, state: State, action: Action) -> int:
+    """Which rule refuses an action that has no number: a bid off the ladder, a card not in play."""
+    if isinstance(action, Bid) and state.phase == Phase.auction:
+        if action.points < rules.auction.minimum:
+            return Verdict.below_minimum
+        is_above = action.points > rules.auction.maximum
+        return Verdict.above_maximum if is_above else Verdict.between_steps
+    is_own_card = rules.trump.indicator == Indicator.own_card
+    is_laying = isinstance(action, Lay) and state.phase == Phase.trump and is_own_card
+    if is_laying or (isinstance(action, Play) and state.phase == Phase.play):
+        return Verdict.not_held
+    return Verdict.not_now
 
 
 def record_name(rules: Rules, verdict: Verdict, record: int) -> str:
@@ -118,12 +130,6 @@ def record_name(rules: Rules, verdict: Verdict, record: int) -> str:
     return ""
 
 
-def side_of_pair(rules: Rules, state: State) -> str:
-    """Under which key the showing of the acting side stands."""
-    is_declarers = side_of(rules, state, state.to_act) == DECLARERS
-    return "declarer" if is_declarers else "defenders"
-
-
 def place_of(rules: Rules, key: str) -> str:
     """The file and line of a key, or of the nearest key above it that was written."""
     while key:
@@ -131,23 +137,3 @@ def place_of(rules: Rules, key: str) -> str:
             return rules.labels.places[key].rpartition(":")[0]
         key = key.rpartition(".")[0]
     return ""
-
-
-def facts_of(rules: Rules, state: State) -> dict[str, object]:
-    """What the sentences of refusals can speak of: as far as the acting seat sees it."""
-    facts: dict[str, object] = {"bid": state.bid, "minimum": rules.auction.minimum}
-    facts |= {"maximum": rules.auction.maximum, "step": rules.auction.step}
-    facts["limit"] = rules.doubling.limit
-    if state.phase == Phase.auction:
-        facts["least"] = least_bid(rules, state)[0]
-    if state.phase == Phase.play and state.led != NOBODY:
-        facts["led"] = SUITS[state.led]
-        facts["held"] = held_text(rules, state)
-    return facts
-
-
-def held_text(rules: Rules, state: State) -> str:
-    """The acting seat's cards of the suit led."""
-    hand = [0, 0, 0, 0]
-    hand[state.led] = state.hands[state.to_act][state.led]
-    return " ".join(str(card) for card in cards_in(rules, hand))

@@ -43,4 +43,12 @@ def side_names(rules: Rules) -> tuple[str, ...]:
     names = seat_names(rules)
     if rules.table.sides == 1:
         return names
-    return tuple("/".join(names[side::2]) for side in range(2))
+    if rules.table.seats == len(CLOCKWISE):
+        return tuple("/".join(names[side::2]) for side in range(2))
+    return tuple(_players(range(side + 1, rules.table.seats + 1, 2)) for side in range(2))
+
+
+def _players(numbers: range) -> str:
+    """Players who sit at one side, by their numbers."""
+    name = "Player" if len(numbers) == 1 else "Players"
+    return f"{name} {'/'.join(map(str, numbers))}"

@@ -1,11 +1,220 @@
-"""Why an act is refused, as a sentence."""
+"""Refusals in words: who may not do what, why, and what is open instead.
+
+The verdict's name leads to the reason; the facts that fill it come from what the acting seat
+can see.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
+
+from turup.words import _
+from turup.words.acts import STEPS, act, opened
+from turup.words.guards import condition
+from turup.words.scene import spoken
+
+Facts = Mapping[str, Any]
+HOLDS_WHAT_IS_OPEN = ("follow", "call_binds", "declarer_plays")  # the reason names the cards
 
 
 def sentence(refusal: Mapping[str, Any]) -> str:
     """Who may not do what, why, and what is open."""
-    return f"{refusal['seat']} may not {refusal['action']} ({refusal['rule']})"
+    facts = {**refusal["facts"], "seat": refusal["seat"], "action": refusal["action"]}
+    if not refusal["seat"]:
+        return _("The deal is over; nobody can {action} any more.").format(
+            action=act(refusal["action"])
+        )
+    told = _("{seat} may not {action}: {reason}{source}.{open}")
+    return told.format(
+        seat=refusal["seat"],
+        action=act(refusal["action"]),
+        reason=reason(refusal["rule"], facts),
+        source=_source(refusal["key"], refusal["place"]),
+        open="" if refusal["rule"] in HOLDS_WHAT_IS_OPEN else _open(refusal["open"]),
+    )
+
+
+def reason(verdict: str, facts: Facts) -> str:
+    """Why an act is refused."""
+    said = REASONS[verdict]
+    return said.format(**facts) if isinstance(said, str) else said(facts)
+
+
+def _source(key: str, place: str) -> str:
+    """The key that says so, and where it stands; nothing for rules that hold everywhere."""
+    return f" ({', '.join(part for part in (key, place) if part)})" if key else ""
+
+
+def _open(texts: tuple[str, ...]) -> str:
+    told = opened(texts)
+    return _(" Open: {what}.").format(what=told) if told else ""
+
+
+PHASES = {
+    "redeal": _("the table is asked whether the cards are played at all"),
+    "auction": _("this is the auction"),
+    "trump": _("trump is being fixed"),
+    "doubling": _("this is the time for doubles"),
+    "solo": _("this is the time for solos"),
+    "play": _("the cards are being played"),
+}
+FORMS = {
+    "number": _("a number alone"),
+    "number_suit": _("a number and a suit"),
+    "no_trump": _("a number without trumps"),
+}
+SPEAKERS = {
+    "defenders": _("only the defenders may say it"),
+    "declarer_side": _("only the side whose bid stands may say it"),
+    "declarer": _("only the player whose bid stands may say it"),
+    "anyone": "",
+}
+WINDOWS = {
+    "after_exposure": _("a pair is shown only after trump is exposed"),
+    "after_trick_since_exposure": _("the side must first take a trick after trump is exposed"),
+    "after_trump_trick_since_exposure": _(
+        "the side must first take a trick with a trump after trump is exposed"
+    ),
+    "after_ruff_since_exposure": _("the side must first ruff a trick after trump is exposed"),
+    "after_trick_before_exposure": _("the side took no trick before trump was exposed"),
+    "after_exposure_and_any_trick": _("the side must first take a trick"),
+}
+
+
+def _not_now(facts: Facts) -> str:
+    return PHASES.get(facts["phase"], _("it is not the time for it"))
+
+
+def _not_higher(facts: Facts) -> str:
+    return _("{bid} is bid already, so it takes {least}").format(**facts)
+
+
+def _floor(facts: Facts) -> str:
+    when = condition(facts["guard"])
+    if not when:
+        return _("the bid must be at least {least}").format(**facts)
+    return _("if {when}, the bid must be at least {least}").format(when=when, **facts)
+
+
+def _barred(facts: Facts) -> str:
+    when = condition(facts["guard"])
+    return _("nobody may bid if {when}").format(when=when) if when else _("this seat may not bid")
+
+
+def _form(facts: Facts) -> str:
+    forms = [FORMS[form] for form in facts["forms"]]
+    return _("a bid here is {forms}").format(forms=_(" or ").join(forms))
+
+
+def _speaker(facts: Facts) -> str:
+    return SPEAKERS.get(facts.get("by", ""), "") or _("it is another player's to say")
+
+
+def _out_of_order(facts: Facts) -> str:
+    after, said = facts["after"], facts["said"]
+    if after:
+        return _("it answers {after}, which was not the last thing said").format(after=_step(after))
+    return _("{said} has been said already").format(said=_step(said)) if said else _not_now(facts)
+
+
+def _step(name: str) -> str:
+    return STEPS.get(name, spoken(name))
+
+
+def _only_if(facts: Facts) -> str:
+    when = condition(facts["guard"])
+    return _("that is open only if {when}").format(when=when) if when else _not_now(facts)
+
+
+def _call_binds(facts: Facts) -> str:
+    template = _("whoever brings trump out plays one, and {seat} holds {trumps}")
+    return template.format(seat=facts["seat"], trumps=facts["trumps"])
+
+
+def _underruff(facts: Facts) -> str:
+    return _("the trick is ruffed with {best} already, and a lower trump is barred").format(**facts)
+
+
+def _lead_limit(facts: Facts) -> str:
+    barred, due = _("no trump is led if {when}"), _("a trump must be led if {when}")
+    template = due if facts["lead"] == "trump" else barred
+    return template.format(when=condition(facts["guard"]) or _("the rule binds"))
+
+
+def _not_concealed(facts: Facts) -> str:
+    if facts["is_exposed"]:
+        is_trump = "trump" in facts
+        return _("trump is exposed already") if is_trump else _("there are no trumps in this deal")
+    return _("{seat} is the declarer, who turns trump up instead").format(seat=facts["seat"])
+
+
+def _not_void(facts: Facts) -> str:
+    if not facts["led"]:
+        return _("{seat} is on lead").format(seat=facts["seat"])
+    return _("{led} were led and {seat} holds {held}").format(**facts)
+
+
+def _not_declarer(facts: Facts) -> str:
+    return _("only {declarer} laid it down").format(declarer=facts["declarer"])
+
+
+def _pair_not_held(facts: Facts) -> str:
+    name = facts["action"].removeprefix("show ")
+    cards = facts["pairs"].get(name)
+    if not facts["is_exposed"]:
+        return _("trump is still concealed")
+    return _("{seat} does not hold {cards}").format(
+        seat=facts["seat"], cards=cards or _("such a pair")
+    )
+
+
+def _pair_too_early(facts: Facts) -> str:
+    return WINDOWS.get(facts["window"], _("it is too early"))
+
+
+def _pair_not_for_side(facts: Facts) -> str:
+    is_declarers = facts["side"] == "declarer"
+    return _("the declarer's side shows none") if is_declarers else _("the defenders show none")
+
+
+REASONS: dict[str, str | Callable[[Facts], str]] = {
+    "not_now": _not_now,
+    "must_open": _("somebody must open the bidding, and the duty is {seat}'s"),
+    "dealer_must_bid": _("all others have passed, so the dealer must bid {minimum} or more"),
+    "below_minimum": _("the bidding begins at {minimum}"),
+    "above_maximum": _("{maximum} is the highest bid"),
+    "between_steps": _("bids go up from {minimum} by {step}"),
+    "not_higher": _not_higher,
+    "own_bid": _("{seat}'s own bid of {bid} stands"),
+    "below_floor": _floor,
+    "barred_from_bidding": _barred,
+    "form_not_used": _form,
+    "not_held": _("{seat} does not hold it"),
+    "suit_not_in_deck": _("the suit is not in the deck"),
+    "no_later_card": _("trump is fixed from the cards in hand"),
+    "step_not_yours": _speaker,
+    "step_out_of_order": _out_of_order,
+    "step_guarded": _only_if,
+    "step_above_limit": _("it would carry the stake above {limit}"),
+    "solo_not_yours": _("only the declarer may call it"),
+    "solo_guarded": _only_if,
+    "redeal_not_due": _only_if,
+    "follow": _("{led} were led and {seat} holds {held}"),
+    "must_call": _("{seat} is void in {led} and must call for trump first"),
+    "call_binds": _call_binds,
+    "declarer_plays": _("{seat} has turned up {indicator} and must play it"),
+    "void": _("{seat} is void in {led} and must ruff: {trumps}"),
+    "underruff": _underruff,
+    "jack_discard": _("a jack is not thrown before its suit has been led"),
+    "lead_limit": _lead_limit,
+    "trump_not_concealed": _not_concealed,
+    "not_void": _not_void,
+    "not_declarer": _not_declarer,
+    "pair_shown_already": _("it has been shown already"),
+    "pair_not_held": _pair_not_held,
+    "pair_too_early": _pair_too_early,
+    "pair_not_for_side": _pair_not_for_side,
+    "pair_not_at_bid": _("with a bid of {bid} it may not be shown"),
+    "pair_guarded": _only_if,
+}

@@ -1,0 +1,1 @@
+"""Game: deals and matches as values, with actions, events, views, results and records."""

@@ -1,0 +1,118 @@
+"""The grounds of a refusal: the facts its sentence needs, as far as the acting seat sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from turup.cards import SUITS, Card
+from turup.game.numbers import card_of, cards_in
+from turup.game.seats import seat_names
+from turup.rules import Rules
+from turup.rules.auction import Form, least_bid
+from turup.rules.doubling import SaidBy
+from turup.rules.solo import Callers
+from turup.rules.state import NOBODY, Phase, State
+from turup.rules.table import DECLARERS, side_of
+from turup.rules.tricks import best_place
+
+Facts = dict[str, Any]
+
+
+def facts_of(rules: Rules, state: State, key: str, record: str) -> Facts:
+    """The facts about the phase of the deal, and about the rule that refuses."""
+    facts: Facts = {"record": record, "phase": Phase(state.phase).name}
+    rule = record_at(rules, key)
+    facts["guard"] = rule.get("if") or {}
+    facts["lead"] = rule.get("lead", "")
+    if state.phase == Phase.play:
+        return facts | of_play(rules, state) | of_pair(rules, state)
+    return (
+        facts | of_auction(rules, state) | of_ladder(rules, state, record) | of_solo(rules, record)
+    )
+
+
+def record_at(rules: Rules, key: str) -> Mapping[str, Any]:
+    """The record that a key belongs to, as the profile has it; empty where there is none."""
+    record: Any = rules.labels.keys
+    for step in key.split(".")[:-1]:
+        record = record.get(step) if isinstance(record, Mapping) else None
+    return record if isinstance(record, Mapping) else {}
+
+
+def of_auction(rules: Rules, state: State) -> Facts:
+    """What stands, and between which numbers bids go."""
+    facts: Facts = {"bid": state.bid, "minimum": rules.auction.minimum}
+    facts |= {"maximum": rules.auction.maximum, "step": rules.auction.step}
+    facts["forms"] = tuple(form.name for form in Form if rules.auction.forms[form])
+    if state.phase == Phase.auction:
+        facts["least"] = least_bid(rules, state)[0]
+    return facts
+
+
+def of_ladder(rules: Rules, state: State, record: str) -> Facts:
+    """What has been said, and who may say the step in question in answer to which."""
+    names = rules.labels.names.get("doubling.steps", ())
+    facts: Facts = {"limit": rules.doubling.limit, "after": ""}
+    facts["said"] = "" if state.step == NOBODY else names[state.step]
+    if record in names:
+        step = rules.doubling.steps.rows[names.index(record)]
+        facts["after"] = "" if step.after == NOBODY else names[step.after]
+        facts["by"] = SaidBy(step.by).name
+    return facts
+
+
+def of_solo(rules: Rules, record: str) -> Facts:
+    """Who may call the contract in question."""
+    names = rules.labels.names.get("solo.contracts", ())
+    if record not in names:
+        return {}
+    return {"by": Callers(rules.solo.contracts.rows[names.index(record)].by).name}
+
+
+def of_play(rules: Rules, state: State) -> Facts:
+    """What was led, what the seat holds of it, and what it sees of trump and of the trick."""
+    facts: Facts = {"is_declarer": state.to_act == state.declarer, "held": "", "led": ""}
+    facts["is_exposed"] = state.exposed == 1
+    facts["declarer"] = "" if state.declarer == NOBODY else seat_names(rules)[state.declarer]
+    if state.led != NOBODY:
+        facts["led"] = SUITS[state.led]
+        facts["held"] = held_text(rules, state, state.led)
+        facts["best"] = str(card_of(rules, state.trick_cards[best_place(rules, state)]))
+    if state.trump != NOBODY and (facts["is_exposed"] or facts["is_declarer"]):
+        facts["trump"] = SUITS[state.trump]
+        facts["trumps"] = held_text(rules, state, state.trump)
+    if state.indicator != NOBODY and facts["is_exposed"]:
+        facts["indicator"] = str(card_of(rules, state.indicator))
+    return facts
+
+
+def held_text(rules: Rules, state: State, suit: int) -> str:
+    """The acting seat's cards of a suit."""
+    hand = [0, 0, 0, 0]
+    hand[suit] = state.hands[state.to_act][suit]
+    return " ".join(str(card) for card in cards_in(rules, hand))
+
+
+def of_pair(rules: Rules, state: State) -> Facts:
+    """When the acting side may show a pair, and which trumps make one."""
+    showing = side_of_pair(rules, state)
+    keys = rules.labels.keys.get("pair", {}).get(showing)
+    window = keys.get("window", "") if isinstance(keys, Mapping) else ""
+    facts: Facts = {"side": showing, "window": window, "pairs": {}, "bid": state.bid}
+    if state.exposed == 1 and state.trump != NOBODY:
+        names = rules.labels.names.get("pair.kinds", ())
+        rows = zip(names, rules.pair.kinds.rows, strict=False)
+        facts["pairs"] = {name: pair_text(state.trump, row.cards) for name, row in rows}
+    return facts
+
+
+def pair_text(suit: int, cards: Any) -> str:
+    """The cards of a kind in the trump suit."""
+    return " ".join(str(Card(suit, rank)) for rank in cards.rows[: cards.count])
+
+
+def side_of_pair(rules: Rules, state: State) -> str:
+    """Under which key the showing of the acting side stands."""
+    is_declarers = side_of(rules, state, state.to_act) == DECLARERS
+    return "declarer" if is_declarers else "defenders"

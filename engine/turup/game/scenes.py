@@ -1,0 +1,34 @@
+"""The scene of a deal or a match: its names and marks, for the sentences that tell it."""
+
+from __future__ import annotations
+
+from turup.game.deal import Deal
+from turup.game.seats import seat_names, side_names
+from turup.rules import Rules
+from turup.rules.shapes import NONE
+from turup.words.scene import Scene
+
+
+def scene_of(deal: Deal) -> Scene:
+    """The scene of a deal."""
+    return table_of(deal.rules)._replace(dealer=deal.dealer, seed=deal.seed, number=deal.number)
+
+
+def table_of(rules: Rules) -> Scene:
+    """The scene before any card is dealt."""
+    return Scene(
+        title=rules.labels.title,
+        spec=rules.labels.spec,
+        fingerprint=rules.labels.fingerprint,
+        seats=seat_names(rules),
+        sides=side_names(rules),
+        unit=rules.match.unit.name,
+        pair_effect=rules.pair.effect.name,
+        win_at=_mark(rules.match.win_at),
+        lose_at=_mark(rules.match.lose_at),
+        start=rules.match.start,
+    )
+
+
+def _mark(number: int) -> int | None:
+    return None if number == NONE else number

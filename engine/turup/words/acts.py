@@ -1,0 +1,74 @@
+"""Acts in words: what somebody does, or may not do, from the plain text of an action."""
+
+from __future__ import annotations
+
+import re
+
+from turup.cards import SUITS
+from turup.words import _
+from turup.words.scene import spoken
+
+MOST_SHOWN = 9  # more than these are not read but skipped
+
+PLAIN = {
+    "pass": _("pass"),
+    "call": _("call for trump"),
+    "expose": _("turn trump up"),
+    "later card": _("leave trump to a later card"),
+}
+VERBS = {
+    "bid": _("bid {what}"),
+    "say": _("say {what}"),
+    "solo": _("call {what}"),
+    "redeal": _("ask for a redeal ({what})"),
+    "lay": _("lay {what} face down"),
+    "trump": _("choose {what} as trumps"),
+    "show": _("show {what}"),
+    "play": _("play {what}"),
+}
+STEPS = {"double": _("double"), "redouble": _("redouble")}
+
+
+def act(text: str) -> str:
+    """An action in words: `play ♠7`, `ask for a redeal (four jacks)`."""
+    verb, _space, what = text.partition(" ")
+    if text in PLAIN:
+        return PLAIN[text]
+    if verb == "say" and what in STEPS:
+        return STEPS[what]
+    return VERBS[verb].format(what=spoken(what)) if verb in VERBS else text
+
+
+def opened(texts: tuple[str, ...]) -> str:
+    """What is open, in few words; nothing where it would be a long list."""
+    cards = [text.removeprefix("play ") for text in texts if text.startswith("play ")]
+    laid = [text.removeprefix("lay ") for text in texts if text.startswith("lay ")]
+    if len(cards) + len(laid) > MOST_SHOWN:
+        return ""
+    rest = [act(text) for text in texts if not text.startswith(("bid ", "play ", "lay "))]
+    laying = [VERBS["lay"].format(what=", ".join(laid))] if laid else []
+    parts = [*rest, *laying, *_bids(texts), *cards]
+    if cards or len(parts) < 2:
+        return ", ".join(parts)
+    return _("{first} or {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def _bids(texts: tuple[str, ...]) -> list[str]:
+    """The bids open, as a span; with more than one step between them only the ends are told."""
+    found = [re.match(r"bid (\d+) ?(.*)", text) for text in texts]
+    bids = [(int(match[1]), match[2]) for match in found if match]
+    if not bids:
+        return []
+    least, most = bids[0][0], bids[-1][0]
+    span = str(least) if least == most else _("{least} to {most}").format(least=least, most=most)
+    strains = {trump for _points, trump in bids}
+    if strains == {""}:
+        return [_("bid {what}").format(what=span)]
+    names = [suit for suit in SUITS if suit in strains]
+    where = (
+        _("in any suit")
+        if len(names) == len(SUITS)
+        else _("in {suits}").format(suits=", ".join(names))
+    )
+    more = _(" or without trumps") if strains - set(SUITS) else ""
+    return [_("bid {what} {where}{more}").format(what=span, where=where, more=more)]

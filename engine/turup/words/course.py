@@ -1,0 +1,155 @@
+"""The course of a deal, gathered from its events: hands, auction, tricks, what was said between.
+
+Whoever tells a deal, at length or in short, tells it from here. Only the events given are
+told, so the course of what one seat saw holds nothing it could not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from turup.words import _
+from turup.words.events import told
+from turup.words.scene import Scene, short_suit, spoken
+
+
+@dataclass(slots=True)
+class Trick:
+    """One trick: what was said during it, who played what, who took it and for how much."""
+
+    notes: list[str] = field(default_factory=list)
+    cards: list[tuple[int, Any]] = field(default_factory=list)
+    winner: int | None = None
+    points: int = 0
+
+
+@dataclass(slots=True)
+class Course:
+    """A deal as it went."""
+
+    scene: Scene
+    hands: dict[int, list[tuple[Any, ...]]] = field(default_factory=dict)
+    speeches: list[tuple[int, Any]] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    tricks: list[Trick] = field(default_factory=list)
+    ending: list[str] = field(default_factory=list)
+    contract: Any = None
+    solo: Any = None
+    result: Any = None
+
+    def note(self, text: str) -> None:
+        """Tell something where it happened: before the first trick, or in its trick."""
+        (self.tricks[-1].notes if self.tricks else self.notes).append(text)
+
+    @property
+    def declarer(self) -> int | None:
+        """Who plays the contract, if there is one."""
+        contract = self.solo or self.contract
+        return None if contract is None else int(contract.seat)
+
+
+def course_of(events: Iterable[Any], scene: Scene) -> Course:
+    """The course that some events tell."""
+    course = Course(scene)
+    for event in events:
+        _TAKERS.get(type(event).__name__, _note)(course, event)
+    if course.tricks and not course.tricks[-1].cards:
+        course.notes += course.tricks.pop().notes
+    return course
+
+
+def _note(course: Course, event: Any) -> None:
+    course.note(told(event, course.scene))
+
+
+def _nothing(_course: Course, _event: Any) -> None:
+    """A packet is seen by the cards in it, and that somebody said no tells nothing."""
+
+
+def _cards(course: Course, event: Any) -> None:
+    course.hands.setdefault(event.seat, []).append(event.cards)
+
+
+def _passed(course: Course, event: Any) -> None:
+    course.speeches.append((event.seat, None))
+
+
+def _bid(course: Course, event: Any) -> None:
+    course.speeches.append((event.seat, f"{event.points}{short_suit(event.trump)}"))
+
+
+def _step(course: Course, event: Any) -> None:
+    if course.contract is None:
+        course.speeches.append((event.seat, spoken(event.step)))
+    else:
+        _note(course, event)
+
+
+def _asked(course: Course, event: Any) -> None:
+    """Somebody has the cards thrown in; that they are needs no second sentence."""
+    course.ending.append(told(event, course.scene))
+
+
+def _contract(course: Course, event: Any) -> None:
+    course.contract = event
+    _note(course, event)
+
+
+def _solo(course: Course, event: Any) -> None:
+    course.solo = event
+    _note(course, event)
+
+
+def _laid(course: Course, event: Any) -> None:
+    plays, text = told(course.contract, course.scene), told(event, course.scene)
+    if course.notes and course.notes[-1] == plays:
+        lays = text.removeprefix(course.scene.seats[event.seat]).lstrip()
+        course.notes[-1] = _("{plays} and {lays}").format(plays=plays.rstrip("."), lays=lays)
+    else:
+        _note(course, event)
+
+
+def _known(course: Course, event: Any) -> None:
+    """Which card was laid down, said in brackets behind its being laid."""
+    course.notes[-1] = f"{course.notes[-1].rstrip('.')} ({event.card or event.suit})."
+
+
+def _card(course: Course, event: Any) -> None:
+    if not course.tricks:
+        course.tricks.append(Trick())
+    course.tricks[-1].cards.append((event.seat, event.card))
+
+
+def _trick(course: Course, event: Any) -> None:
+    trick = course.tricks[-1]
+    trick.winner, trick.points = event.seat, event.points
+    course.tricks.append(Trick())
+
+
+def _end(course: Course, event: Any) -> None:
+    if course.tricks and not course.tricks[-1].cards:
+        course.ending += course.tricks.pop().notes
+    if type(event).__name__ == "Settled" or not course.ending:
+        course.ending.append(told(event, course.scene))
+    course.result = getattr(event, "result", None)
+
+
+_TAKERS: dict[str, Callable[[Course, Any], None]] = {
+    "PacketDealt": _nothing,
+    "Declined": _nothing,
+    "CardsDealt": _cards,
+    "Passed": _passed,
+    "BidMade": _bid,
+    "StepSaid": _step,
+    "ContractMade": _contract,
+    "SoloCalled": _solo,
+    "IndicatorLaid": _laid,
+    "IndicatorKnown": _known,
+    "CardPlayed": _card,
+    "TrickWon": _trick,
+    "RedealAsked": _asked,
+    "ThrownIn": _end,
+    "Settled": _end,
+}

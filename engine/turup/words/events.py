@@ -1,0 +1,123 @@
+"""Events in words: one template for each class of event, found by the name of the class.
+
+The fields of an event fill its template: seats by their names, cards with their symbols. What
+a seat may not see has no event for it, so nothing has to be held back here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from turup.words import _, ngettext
+from turup.words.results import outcome, thrown_in
+from turup.words.scene import Scene, cards_text, spoken
+
+TEMPLATES = {
+    "PacketDealt": _("Each player is dealt {count} cards."),
+    "CardsDealt": _("{seat} is dealt {cards}."),
+    "Passed": _("{seat} passes."),
+    "Declined": _("{seat} is asked, and says no."),
+    "BidMade": _("{seat} bids {bid}{honour}."),
+    "StepSaid": _("{seat} {says}."),
+    "SoloCalled": _("{seat} calls {contract} and plays alone."),
+    "ContractMade": _("{seat} plays for {bid}."),
+    "IndicatorLaid": _("{seat} lays a card face down."),
+    "IndicatorKnown": _("{seat}'s card face down is {indicator}."),
+    "TrumpNamed": _("{seat} names {suit} as trumps."),
+    "TrumpLeft": _("{seat} leaves trump to card {nth}."),
+    "TrumpCalled": _("{seat} calls for trump."),
+    "TrumpExposed": _("{seat} turns up {shown}"),
+    "IndicatorReturned": _("{seat} takes the card back unseen."),
+    "PairShown": _("{seat} shows {cards}: {effect}."),
+    "CardPlayed": _("{seat} plays {card}."),
+    "TrickWon": _("{seat} takes trick {trick} with {counted}."),
+    "RedealAsked": _("{seat} asks for the cards to be thrown in ({redeal})."),
+    "ThrownIn": _("{why}"),
+    "Settled": _("{outcome}"),
+}
+STEPS = {"double": _("doubles"), "redouble": _("redoubles")}
+PAIR_EFFECTS = {
+    "target": _("the declarer's side now needs {target}"),
+    "times_target": _("the declarer's side now needs {target}"),
+    "points": _("it counts as card points taken"),
+    "times_stake": _("it changes the stake"),
+}
+
+
+def told(event: Any, scene: Scene) -> str:
+    """One event as a sentence."""
+    name = type(event).__name__
+    fields = {field: getattr(event, field) for field in type(event).__slots__}
+    return TEMPLATES[name].format(**_facts(fields, scene))
+
+
+def _facts(fields: Mapping[str, Any], scene: Scene) -> dict[str, Any]:
+    """The fields of an event as words, with what a template may put together from them."""
+    facts = {name: _FIELDS.get(name, _as_it_is)(value, scene) for name, value in fields.items()}
+    for name, make in _TOGETHER.items():
+        if all(field in fields for field in make.fields):
+            facts[name] = make.words(scene, *(fields[field] for field in make.fields))
+    return facts
+
+
+def _as_it_is(value: Any, _scene: Scene) -> Any:
+    return value
+
+
+_FIELDS: dict[str, Callable[[Any, Scene], Any]] = {
+    "seat": lambda seat, scene: scene.seats[seat],
+    "cards": lambda cards, _scene: cards_text(cards),
+    "contract": lambda name, _scene: spoken(name),
+    "redeal": lambda name, _scene: spoken(name),
+    "why": lambda why, _scene: thrown_in(why),
+}
+
+
+class _Made:
+    """Words made from several fields."""
+
+    def __init__(self, words: Callable[..., str], *fields: str) -> None:
+        self.words = words
+        self.fields = fields
+
+
+def bid(points: int, trump: str) -> str:
+    """A bid: 17, 28 hearts, 30 no trumps."""
+    return f"{points} {trump}".rstrip()
+
+
+def says(step: str) -> str:
+    """What somebody does who says a step of the ladder."""
+    return STEPS.get(step, _("says {step}").format(step=spoken(step)))
+
+
+def shown(suit: str, card: Any) -> str:
+    """The trump suit coming to light, with the card that shows it if there is one."""
+    if card is None:
+        return _("the trump suit: {suit}.").format(suit=suit)
+    return _("{card}: {suit} are trumps.").format(card=card, suit=suit)
+
+
+def counted(points: int) -> str:
+    """So many card points."""
+    told = ngettext("{points} card point", "{points} card points", points).format(points=points)
+    return told if points else _("nothing in it")
+
+
+_TOGETHER = {
+    "bid": _Made(lambda _scene, points, trump: bid(points, trump), "points", "trump"),
+    "honour": _Made(
+        lambda _scene, name, points, _trump: f" ({name})" if name and points else "",
+        "name", "points", "trump",
+    ),
+    "says": _Made(lambda _scene, step: says(step), "step"),
+    "indicator": _Made(lambda _scene, suit, card: str(card or suit), "suit", "card"),
+    "shown": _Made(lambda _scene, suit, card: shown(suit, card), "suit", "card"),
+    "counted": _Made(lambda _scene, points, _trick: counted(points), "points", "trick"),
+    "effect": _Made(
+        lambda scene, target, _kind: PAIR_EFFECTS[scene.pair_effect].format(target=target),
+        "target", "kind",
+    ),
+    "outcome": _Made(lambda scene, result: outcome(result, scene), "result"),
+}  # fmt: skip

@@ -1,0 +1,151 @@
+"""Results in words: how a deal ended, what it was worth, and where the match stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from turup.words import _, ngettext
+from turup.words.glyphs import BLACK_PIP, CARD_BACK, MINUS, NO_PIP, RED_PIP
+from turup.words.scene import Scene, listed, spoken
+
+WHY = {
+    "all_pass": _("Nobody has bid, so the cards are thrown in."),
+    "never_exposed": _("Trump was never exposed, so the deal does not count."),
+}
+LINES = {
+    "scoring.stakes": _("the bid"),
+    "pair.effect": _("the pair"),
+    "scoring.all_tricks": _("every trick"),
+    "scoring.under_half": _("less than half"),
+    "doubling.limit": _("the limit"),
+    "scoring.paid": _("from each opponent"),
+}
+WIDEST_ROW = 24  # more pips or cards than this are told as a number alone
+
+
+def thrown_in(why: str) -> str:
+    """Why a deal was thrown in: all_pass, never_exposed, or the name of a redeal."""
+    return WHY.get(why) or _("The cards are thrown in: {redeal}.").format(redeal=spoken(why))
+
+
+def outcome(result: Any, scene: Scene) -> str:
+    """How a deal ended, in a sentence."""
+    if result.outcome == "thrown_in":
+        return thrown_in(result.why)
+    side = scene.side(result.declarer)
+    if result.solo:
+        return _solo(result, scene)
+    made = _("{side} needed {target} card points and took {taken}: the bid is made.")
+    failed = _("{side} needed {target} card points and took {taken}: the bid fails.")
+    template = made if result.outcome == "made" else failed
+    return template.format(side=side, target=result.target, taken=result.points[0])
+
+
+def _solo(result: Any, scene: Scene) -> str:
+    made, failed = (
+        _("{seat} took every trick: {solo} is made."),
+        _("{seat} lost a trick: {solo} fails."),
+    )
+    template = made if result.outcome == "made" else failed
+    return template.format(seat=scene.seats[result.declarer], solo=spoken(result.solo))
+
+
+def amount(count: int, unit: str) -> str:
+    """So many pips, tables or game points."""
+    if unit == "pips":
+        told = ngettext("{count} pip", "{count} pips", count)
+    elif unit == "tables":
+        told = ngettext("{count} table", "{count} tables", count)
+    else:
+        told = ngettext("{count} game point", "{count} game points", count)
+    return told.format(count=count)
+
+
+def signed(count: int) -> str:
+    """A number with its sign, and nothing bare about zero."""
+    return f"+{count}" if count > 0 else f"{MINUS}{-count}" if count else "0"
+
+
+def score(result: Any, scene: Scene) -> str:
+    """Who gains and who loses how much; nothing where nobody does."""
+    parts = [_moved(account, moved, scene) for account, moved in enumerate(result.scores) if moved]
+    return f"{listed(parts)}." if parts else ""
+
+
+def _moved(account: int, moved: int, scene: Scene) -> str:
+    players = len(scene.seats) // len(scene.sides)
+    gain = ngettext("{side} scores {amount}", "{side} score {amount}", players)
+    loss = ngettext("{side} loses {amount}", "{side} lose {amount}", players)
+    template = gain if moved > 0 else loss
+    return template.format(side=scene.sides[account], amount=amount(abs(moved), scene.unit))
+
+
+def lines(result: Any) -> list[tuple[str, str, str]]:
+    """Each line of the result: what for, how much, and the sum so far."""
+    return [
+        (line_name(line.rule), signed(line.amount), signed(line.running)) for line in result.lines
+    ]
+
+
+def line_name(rule: str) -> str:
+    """What a line of a result was paid for, by the key that says so."""
+    return LINES.get(rule) or spoken(rule.rpartition(".")[2])
+
+
+def reckoning(result: Any) -> str:
+    """The lines of a result on one line; nothing where there is only one."""
+    if len(result.lines) < 2:
+        return ""
+    return ", ".join(f"{name} {change}" for name, change, _sum in lines(result))
+
+
+def tally_rows(match: Any, scene: Scene) -> list[str]:
+    """Where the match stands, one row for each account."""
+    width = max(len(side) for side in scene.sides)
+    return [
+        f"{side:<{width}}  {_drawn(tally, scene)}{_sets(match, account)}"
+        for account, (side, tally) in enumerate(zip(scene.sides, match.tallies, strict=True))
+    ]
+
+
+def _drawn(tally: int, scene: Scene) -> str:
+    """A tally drawn as a six with so many pips showing, or as cards, and as a number."""
+    if scene.unit == "pips":
+        mark = scene.win_at if tally >= 0 else scene.lose_at
+        return _six(tally, abs(mark) if mark is not None else 0)
+    if scene.unit == "tables" and 0 <= tally <= WIDEST_ROW:
+        row = CARD_BACK * tally + NO_PIP * (scene.start - tally)
+        return f"{row}  {amount(tally, scene.unit)}"
+    told = amount(abs(tally), scene.unit)
+    if scene.win_at is not None and tally >= 0:
+        return _("{tally} of {mark}").format(tally=tally, mark=amount(scene.win_at, scene.unit))
+    return f"{MINUS}{told}" if tally < 0 else told
+
+
+def _six(tally: int, mark: int) -> str:
+    """A red six for a tally above nothing, a black one below."""
+    card = _("red six  ") if tally > 0 else _("black six") if tally < 0 else _("no pip   ")
+    if not 0 < mark <= WIDEST_ROW or abs(tally) > mark:
+        return f"{card}  {signed(tally)}"
+    pips = RED_PIP * tally + BLACK_PIP * -tally
+    return f"{card} [{pips}{NO_PIP * (mark - len(pips))}]  {signed(tally)}"
+
+
+def _sets(match: Any, account: int) -> str:
+    """The sets an account has open."""
+    red, black = match.red[account], match.black[account]
+    parts = [
+        ngettext("{count} red set", "{count} red sets", red).format(count=red) if red else "",
+        ngettext("{count} black set", "{count} black sets", black).format(count=black)
+        if black
+        else "",
+    ]
+    return "".join(f", {part}" for part in parts if part)
+
+
+def tally_line(match: Any, scene: Scene) -> str:
+    """Where the match stands, in few words."""
+    parts = [
+        f"{side} {signed(tally)}" for side, tally in zip(scene.sides, match.tallies, strict=True)
+    ]
+    return ", ".join(parts)

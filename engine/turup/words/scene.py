@@ -1,0 +1,68 @@
+"""The scene of a deal: what its sentences need to know of the table and of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from turup.cards import SUITS, SYMBOLS
+from turup.words import _
+
+
+class Scene(NamedTuple):
+    """A table's names and marks, as the sentences about a deal use them.
+
+    `seats` are named in the order in which the turn passes, `sides` are the accounts of the
+    score. `seed` and `number` are -1 for cards laid by hand; marks that the profile does not
+    set are None.
+    """
+
+    title: str
+    spec: str
+    fingerprint: str
+    seats: tuple[str, ...]
+    sides: tuple[str, ...]
+    unit: str
+    pair_effect: str
+    win_at: int | None
+    lose_at: int | None
+    start: int
+    dealer: int = 0
+    seed: int = -1
+    number: int = -1
+
+    def side_of(self, seat: int) -> int:
+        """The account a seat plays for."""
+        return seat if len(self.sides) == len(self.seats) else seat % len(self.sides)
+
+    def side(self, seat: int) -> str:
+        """The name of a seat's side."""
+        return self.sides[self.side_of(seat)]
+
+    def in_turn(self) -> tuple[int, ...]:
+        """The seats from the eldest on; the dealer comes last."""
+        count = len(self.seats)
+        return tuple((self.dealer + place) % count for place in range(1, count + 1))
+
+
+def spoken(name: str) -> str:
+    """The name of a record as it is said: without underscores."""
+    return name.replace("_", " ")
+
+
+def cards_text(cards: Iterable[Any]) -> str:
+    """Cards in a row."""
+    return " ".join(str(card) for card in cards)
+
+
+def short_suit(trump: str) -> str:
+    """The suit of a bid in as few letters as will do."""
+    return SYMBOLS[SUITS.index(trump)] if trump in SUITS else trump and _(" NT")
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Several things in one sentence: a, b and c."""
+    *most, last = parts
+    if not most:
+        return last
+    return _("{first} and {last}").format(first=", ".join(most), last=last)

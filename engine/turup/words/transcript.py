@@ -1,0 +1,186 @@
+"""Transcripts: a deal as a text that somebody likes to read, at length or in short.
+
+Each seat has a column, the eldest the first and the dealer the last, as the turn passes. In a
+trick `>` marks the card led and `*` the card that took it.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import Any
+
+from turup.words import _
+from turup.words.course import Course, Trick
+from turup.words.results import lines, reckoning, score
+from turup.words.scene import Scene, cards_text
+
+WIDTH = 88
+LABEL = 9
+GLUE = "\xa0"  # a number stays on the line of the word before it: Player 2, deal 7
+
+
+def at_length(course: Course) -> Iterator[str]:
+    """The whole deal: its head, the hands, the auction, each trick, the score line by line."""
+    scene = course.scene
+    yield from _head(scene)
+    yield from _part(_hands(course))
+    yield from _part(_auction_rows(course))
+    yield from _part(_wrapped(course.notes))
+    yield from _part(_play(course))
+    yield from _part(_ending(course))
+
+
+def in_short(course: Course) -> Iterator[str]:
+    """The deal as a game somebody watched: what was said, each trick, how it ended."""
+    scene = course.scene
+    yield _("Deal {number}. {dealer} deals.").format(
+        number=scene.number + 1, dealer=scene.seats[scene.dealer]
+    )
+    yield from _wrapped([_auction_sentence(course), *course.notes])
+    yield from _play(course)
+    yield from _wrapped([*course.ending, *_short_score(course)])
+
+
+def _part(rows: Iterator[str]) -> Iterator[str]:
+    """Some rows with an empty line before them; nothing where there are none."""
+    for index, row in enumerate(rows):
+        if not index:
+            yield ""
+        yield row
+
+
+def _wrapped(sentences: list[str]) -> Iterator[str]:
+    """Sentences one behind the other, in lines of a readable length."""
+    text = " ".join(text for text in sentences if text)
+    glued = re.sub(r"(?<=\w) (?=\d)", GLUE, text)
+    yield from (line.replace(GLUE, " ") for line in textwrap.wrap(glued, WIDTH))
+
+
+def _head(scene: Scene) -> Iterator[str]:
+    """Which rules, which cards, who deals."""
+    yield _("{title} ({spec}, rules {fingerprint})").format(**scene._asdict())
+    dealer = scene.seats[scene.dealer]
+    if scene.seed < 0:
+        yield _("{dealer} deals.").format(dealer=dealer)
+    else:
+        yield _("Deal {number} of seed {seed}. {dealer} deals.").format(
+            number=scene.number + 1, seed=scene.seed, dealer=dealer
+        )
+
+
+def _hands(course: Course) -> Iterator[str]:
+    """The hands as dealt, packet by packet."""
+    width = max(len(name) for name in course.scene.seats)
+    for seat in course.scene.in_turn():
+        if seat in course.hands:
+            packets = "  |  ".join(cards_text(packet) for packet in course.hands[seat])
+            yield f"{course.scene.seats[seat]:<{width}}  {packets}"
+
+
+def _auction_rows(course: Course) -> Iterator[str]:
+    """The auction, a row for each time round the table."""
+    if not course.speeches:
+        return
+    yield _header(course.scene)
+    order = course.scene.in_turn()
+    row, last = dict.fromkeys(order, ""), -1
+    label = _("Auction")
+    for seat, said in course.speeches:
+        if order.index(seat) <= last:
+            yield _row(course.scene, label, row)
+            row, label = dict.fromkeys(order, ""), ""
+        row[seat], last = f" {said or _('pass')}", order.index(seat)
+    yield _row(course.scene, label, row)
+
+
+def _auction_sentence(course: Course) -> str:
+    """The bids in a sentence; passes only make it longer."""
+    names = course.scene.seats
+    bids = [(seat, said) for seat, said in course.speeches if said is not None]
+    if not bids:
+        return ""
+    first, *others = (f"{names[seat]} {said}" for seat, said in bids)
+    return ", ".join([_("Bidding: {first}").format(first=first), *others]) + "."
+
+
+def _column(scene: Scene) -> int:
+    """How wide the column of a seat is."""
+    return max(*(len(name) for name in scene.seats), 6) + 2
+
+
+def _header(scene: Scene, tail: str = "") -> str:
+    """The names of the seats over their columns."""
+    return _row(scene, "", {seat: f" {scene.seats[seat]}" for seat in scene.in_turn()}, tail)
+
+
+def _row(scene: Scene, label: str, cells: dict[int, str], tail: str = "") -> str:
+    """One row: a label, a cell for each seat, and what is said behind them."""
+    width = _column(scene)
+    columns = "".join(f"{cells.get(seat, ''):<{width}}" for seat in scene.in_turn())
+    return f"{label:<{LABEL}}{columns}{tail}".rstrip()
+
+
+def _play(course: Course) -> Iterator[str]:
+    """Each trick on a line, below what was said during it."""
+    if not course.tricks:
+        return
+    yield _header(course.scene, "" if course.solo else _(" points   so far"))
+    sums = _sums(course)
+    for number, (trick, taken) in enumerate(zip(course.tricks, sums, strict=True), start=1):
+        yield from (f"{'':<{LABEL}} {line}" for line in _wrapped(trick.notes))
+        tail = "" if course.solo or trick.winner is None else f"{trick.points:>6}   {taken}"
+        yield _row(course.scene, _("Trick {number}").format(number=number), _cells(trick), tail)
+
+
+def _cells(trick: Trick) -> dict[int, str]:
+    """The cards of a trick, with the marks of the lead and of the card that took it."""
+    leader = trick.cards[0][0]
+    return {
+        seat: f"{'>' if seat == leader else ' '}{card}{'*' if seat == trick.winner else ''}"
+        for seat, card in trick.cards
+    }
+
+
+def _sums(course: Course) -> list[str]:
+    """After each trick the card points of the declarer's side, and of the other."""
+    return [f"{mine} : {theirs}" for mine, theirs in accumulate_points(course)]
+
+
+def accumulate_points(course: Course) -> Iterator[tuple[int, int]]:
+    """The card points taken after each trick, the declarer's side first."""
+    scene, declarer = course.scene, course.declarer
+    steps = (
+        (trick.points, 0) if _is_declarers(scene, declarer, trick.winner) else (0, trick.points)
+        for trick in course.tricks
+    )
+    yield from accumulate(steps, lambda before, step: (before[0] + step[0], before[1] + step[1]))
+
+
+def _is_declarers(scene: Scene, declarer: int | None, winner: int | None) -> bool:
+    if declarer is None or winner is None:
+        return False
+    return scene.side_of(winner) == scene.side_of(declarer)
+
+
+def _ending(course: Course) -> Iterator[str]:
+    """How it ended, and the score line by line."""
+    yield from _wrapped(course.ending)
+    if course.result is None:
+        return
+    for name, change, running in lines(course.result):
+        yield f"  {name:<24}{change:>4}{running:>6}"
+    told = score(course.result, course.scene)
+    if told:
+        yield told
+
+
+def _short_score(course: Course) -> list[str]:
+    """The score in a sentence, with its reckoning where it has more than one line."""
+    result: Any = course.result
+    if result is None:
+        return []
+    told, reckoned = score(result, course.scene), reckoning(result)
+    return [f"{told[:-1]} ({reckoned})." if told and reckoned else told]
