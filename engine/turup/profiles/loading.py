@@ -16,11 +16,13 @@ from turup.profiles import completeness, neutral, overlays, pins, structure
 from turup.profiles.fingerprint import fingerprint
 from turup.profiles.gathering import Gathered, Layer, gather
 from turup.profiles.merging import Tree, lay, settings
-from turup.profiles.node import dotted, plain
+from turup.profiles.node import Node, dotted, plain
 from turup.profiles.problems import Problem, in_order
 from turup.profiles.profile import Origin, Profile
+from turup.profiles.reading import Reading
 from turup.profiles.resolved import Resolved
 from turup.profiles.sense import problems_of
+from turup.profiles.specs import Source
 
 
 class Examined(NamedTuple):
@@ -48,7 +50,19 @@ def load(spec: str | Path) -> Profile:
 
 def examine(spec: str | Path) -> Examined:
     """The profile that a spec names, and every problem of every file behind it."""
-    gathered = gather(str(spec))
+    return _examined(gather(str(spec)))
+
+
+def examine_embedded(root: Node, spec: str) -> Examined:
+    """A resolved profile that stands whole inside another file, such as a record of a deal."""
+    file = root.place.file
+    reading = Reading(file, root, ())
+    layer = Layer(Source(Path(file), file), reading, "profile", root.place, "")
+    return _examined(Gathered(spec, [layer]))
+
+
+def _examined(gathered: Gathered) -> Examined:
+    """The profile of some layers, and every problem of theirs."""
     problems = list(gathered.problems)
     spoilt = {layer.source.identity: _check(layer, problems) for layer in gathered.layers}
     own = gathered.profile

@@ -44,14 +44,14 @@ class Labels:
     title: str = ""
     fingerprint: str = ""
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    places: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, str] = field(default_factory=dict, compare=False)
     keys: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Rules(NamedTuple):
     """The rules of one table, as numbers; immutable.
 
-    Two rules are equal if all their numbers and labels are.
+    Two rules are equal if all their numbers and labels are, wherever they were written.
     """
 
     deck: Deck
