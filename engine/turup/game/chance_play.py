@@ -7,10 +7,14 @@ choice is a rule function like the others, so it is the same compiled.
 
 from __future__ import annotations
 
+from turup.game.actions import Action
+from turup.game.deal import Deal
+from turup.game.numbers import action_of
 from turup.rules import Rules
 from turup.rules.acts import BID, CARD, PASS, REDEAL, SOLO
-from turup.rules.chance import FIRST_CHOICE, word
+from turup.rules.chance import FIRST_CHOICE, words
 from turup.rules.noted import rule
+from turup.rules.phases import list_legal
 from turup.rules.state import State
 
 EVEN = 1 << 31
@@ -21,8 +25,9 @@ RARELY = 1 << 26  # one in sixty-four
 @rule
 def choose(rules: Rules, state: State, seed: int, deal: int, turn: int) -> int:
     """One of the legal acts listed, for the turn-th choice of a deal."""
-    roll = word(seed, deal, FIRST_CHOICE + 2 * turn)
-    other = word(seed, deal, FIRST_CHOICE + 2 * turn + 1)
+    if state.legal_count == 1:
+        return state.legal[0]
+    roll, other = words(seed, deal, FIRST_CHOICE + turn)
     if state.legal[0] == PASS:
         return answer(state, roll, other)
     if state.legal[0] >= BID:
@@ -33,8 +38,6 @@ def choose(rules: Rules, state: State, seed: int, deal: int, turn: int) -> int:
 @rule
 def answer(state: State, roll: int, other: int) -> int:
     """Pass, or say one of the other things on offer."""
-    if state.legal_count == 1:
-        return PASS
     if state.legal[1] >= BID:
         return PASS if roll < EVEN else near_the_least(state, 1, other)
     pick = 1 + ((other * (state.legal_count - 1)) >> 32)
@@ -64,3 +67,21 @@ def at_play(state: State, roll: int, other: int) -> int:
     if sayings > 0 and (roll < EVEN or cards == 0):
         return state.legal[(other * sayings) >> 32]
     return state.legal[sayings + ((other * cards) >> 32)]
+
+
+def chosen(deal: Deal) -> Action:
+    """What such a player does now; it depends only on the deal's seed, number and acts.
+
+    A deal of cards laid by hand has no seed; its choices are those of seed 0.
+    """
+    state = deal.state()
+    list_legal(deal.rules, state)
+    seed, number = max(deal.seed, 0), max(deal.number, 0)
+    return action_of(deal.rules, choose(deal.rules, state, seed, number, len(deal.acts)))
+
+
+def played_out(deal: Deal) -> Deal:
+    """The deal played to its end by chance."""
+    while not deal.is_over:
+        deal = deal.after(chosen(deal))
+    return deal

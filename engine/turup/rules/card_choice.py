@@ -89,7 +89,7 @@ def is_something_open(rules: Rules, state: State, seat: int, lifted: int) -> boo
     """Impose the limits that are not lifted; whether they leave a card."""
     open_all(state, seat)
     for limit in range(first_limit(state), last_limit(rules, state, seat) + 1):
-        if not is_lifted(limit, lifted):
+        if lifted == 0 or not is_lifted(limit, lifted):
             impose(rules, state, seat, limit)
     return not is_empty(state.open)
 
@@ -123,10 +123,8 @@ MOST_LIFTED = 3
 @rule
 def is_lifted(limit: int, lifted: int) -> bool:
     """Whether a limit is lifted: the jack rule goes first, then underruffs, then leads."""
-    if lifted == 0:
-        return False
     if limit == JACK_DISCARD:
-        return True
+        return lifted >= 1
     return lifted >= 2 and (limit == UNDERRUFF or (limit == LEAD_LIMIT and lifted == MOST_LIFTED))
 
 
@@ -154,14 +152,21 @@ def impose(rules: Rules, state: State, seat: int, limit: int) -> None:
 @rule
 def list_plays(rules: Rules, state: State) -> None:
     """Add what the seat to act may play, or call for first, to the legal acts."""
-    if verdict_on_call(state) == LEGAL:
-        add_act(state, CALL)
-    if verdict_on_exposing(state) == LEGAL:
-        add_act(state, EXPOSE)
+    if state.exposed == 0:
+        list_ways_to_bring_out(state)
     find_open_cards(rules, state, state.to_act)
     for suit in range(SUITS):
         if state.open[suit] != 0:
             list_suit(rules, state, suit)
+
+
+@rule
+def list_ways_to_bring_out(state: State) -> None:
+    """Add calling for trump, or turning it up, to the legal acts."""
+    if verdict_on_call(state) == LEGAL:
+        add_act(state, CALL)
+    if verdict_on_exposing(state) == LEGAL:
+        add_act(state, EXPOSE)
 
 
 @rule

@@ -13,6 +13,7 @@ GENERATOR = "philox2x32-10"
 
 WORD = 0xFFFFFFFF
 WORDS = 1 << 32
+HALF = 0xFFFF
 MULTIPLIER = 0xD256D193
 KEY_STEP = 0x9E3779B9
 ROUNDS = 10
@@ -22,16 +23,27 @@ FIRST_CHOICE = 1 << 20
 
 
 @rule
-def word(seed: int, deal: int, use: int) -> int:
-    """A random word of 32 bits; seed, deal and use are below 2**32."""
+def words(seed: int, deal: int, use: int) -> tuple[int, int]:
+    """Two random words of 32 bits; seed, deal and use are below 2**32.
+
+    The product of two words is taken in halves, since compiled integers have 63 bits and no more.
+    """
     left = deal & WORD
     right = use & WORD
     key = seed & WORD
     for _ in range(ROUNDS):
-        product = MULTIPLIER * left
-        left = ((product >> 32) & WORD) ^ key ^ right
-        right = product & WORD
+        low = MULTIPLIER * (left & HALF)
+        high = MULTIPLIER * (left >> 16) + (low >> 16)
+        left = (high >> 16) ^ key ^ right
+        right = ((high & HALF) << 16) | (low & HALF)
         key = (key + KEY_STEP) & WORD
+    return left, right
+
+
+@rule
+def word(seed: int, deal: int, use: int) -> int:
+    """A random word of 32 bits."""
+    left, _ = words(seed, deal, use)
     return left
 
 

@@ -208,6 +208,8 @@ def worth(rules: Rules, state: State, which: int, seat: int) -> int:
 @rule
 def list_pairs(rules: Rules, state: State) -> None:
     """Add the pairs the seat to act may show to the legal acts."""
+    if state.exposed == 0:
+        return
     for which in range(rules.pair.kinds.count):
         if verdict_on_showing(rules, state, which) == Verdict.legal:
             state.legal[state.legal_count] = PAIR + which

@@ -1,0 +1,164 @@
+"""Invariants: what holds at every moment of every deal, whatever the profile.
+
+They are listed in `INVARIANTS`, each by a name and a function that answers whether it holds.
+`turup check` looks at them after every act of its random deals, and so do the tests.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from turup.cards import Card
+from turup.game.actions import Play
+from turup.game.deal import Deal
+from turup.game.events import (
+    CardPlayed,
+    CardsDealt,
+    IndicatorKnown,
+    IndicatorReturned,
+    TrickWon,
+    TrumpExposed,
+)
+from turup.rules.play import Follow
+from turup.rules.scoring import Paid
+
+
+def is_each_card_in_one_place(deal: Deal) -> bool:
+    """Each card is undealt, in a hand, laid down or played, and nowhere else."""
+    dealt = sum(len(event.cards) for event in deal.events if isinstance(event, CardsDealt))
+    places = Counter(deal.cards[dealt:])
+    places.update(card for hand in deal.hands for card in hand)
+    places.update(event.card for event in played(deal))
+    places.update(laid_card(deal))
+    return places == Counter(deal.cards)
+
+
+def played(deal: Deal) -> list[CardPlayed]:
+    """The cards played so far, in order."""
+    return [event for event in deal.events if isinstance(event, CardPlayed)]
+
+
+def laid_card(deal: Deal) -> tuple[Card, ...]:
+    """The declarer's own card that lies on the table, if one does."""
+    laid: tuple[Card, ...] = ()
+    for event in deal.events:
+        if isinstance(event, IndicatorKnown) and event.card is not None:
+            laid = (event.card,)
+        elif isinstance(event, (TrumpExposed, IndicatorReturned)):
+            laid = ()
+    return laid
+
+
+def is_one_seat_to_act(deal: Deal) -> bool:
+    """Exactly one seat is to act until the deal is over, and none afterwards."""
+    if deal.is_over:
+        return deal.to_act == -1 and not deal.legal()
+    return 0 <= deal.to_act < deal.rules.table.seats
+
+
+def is_something_legal(deal: Deal) -> bool:
+    """The seat to act always has a legal act, and no act is listed twice."""
+    legal = deal.legal()
+    return deal.is_over or (bool(legal) and len(set(legal)) == len(legal))
+
+
+def is_only_held_played(deal: Deal) -> bool:
+    """Nobody may play what he does not hold."""
+    plays = {act.card for act in deal.legal() if isinstance(act, Play)}
+    return not plays or plays <= set(deal.hands[deal.to_act])
+
+
+def is_suit_followed(deal: Deal) -> bool:
+    """Who holds the suit led may play nothing else, unless he may ruff."""
+    trick = trick_on_the_table(deal)
+    if deal.is_over or not trick or deal.rules.play.follow == Follow.may_ruff:
+        return True
+    led = trick[0].suit
+    if all(card.suit != led for card in deal.hands[deal.to_act]):
+        return True
+    return all(act.card.suit == led for act in deal.legal() if isinstance(act, Play))
+
+
+def trick_on_the_table(deal: Deal) -> list[Card]:
+    """The cards of the trick that is not finished yet."""
+    trick: list[Card] = []
+    for event in deal.events:
+        if isinstance(event, CardPlayed):
+            trick.append(event.card)
+        elif isinstance(event, TrickWon):
+            trick = []
+    return trick
+
+
+def do_points_add_up(deal: Deal) -> bool:
+    """Card points captured are the deck's, and the last trick's, when all tricks are played."""
+    result = deal.result
+    if result is None or result.outcome == "thrown_in" or result.solo:
+        return True
+    captured = sum(event.points for event in deal.events if isinstance(event, TrickWon))
+    return captured == deal.rules.deck.total + deal.rules.scoring.last_trick_points
+
+
+def do_lines_add_up(deal: Deal) -> bool:
+    """The lines of a result add up to the score, and each running sum is right."""
+    result = deal.result
+    if result is None or not result.lines:
+        return True
+    running = 0
+    for line in result.lines:
+        running += line.amount
+        if line.running != running:
+            return False
+    return running == result.scores[result.scored_by]
+
+
+def is_zero_sum(deal: Deal) -> bool:
+    """Where losers pay winners, nothing comes from nowhere."""
+    result = deal.result
+    if result is None or deal.rules.scoring.paid != Paid.losers_pay:
+        return True
+    return sum(result.scores) == 0
+
+
+def do_hands_fit_the_tricks(deal: Deal) -> bool:
+    """Before a lead all who play hold equally many cards, a concealed indicator included."""
+    if deal.is_over or trick_on_the_table(deal) or not played(deal):
+        return True
+    seats = {event.seat for event in played(deal)}
+    declarer = next((event.seat for event in deal.events if isinstance(event, IndicatorKnown)), -1)
+    sizes = {
+        len(deal.hands[seat]) + (len(laid_card(deal)) if seat == declarer else 0) for seat in seats
+    }
+    return len(sizes) == 1
+
+
+def is_replay_equal(deal: Deal) -> bool:
+    """The same acts from the start give the same deal, when it is over."""
+    if not deal.is_over:
+        return True
+    again = deal.restarted()
+    for action in deal.acts:
+        again = again.after(action)
+    return again == deal and again.result == deal.result and again.events == deal.events
+
+
+Invariant = Callable[[Deal], bool]
+
+INVARIANTS: dict[str, Invariant] = {
+    "each card in one place": is_each_card_in_one_place,
+    "one seat to act": is_one_seat_to_act,
+    "something is legal": is_something_legal,
+    "only held cards are played": is_only_held_played,
+    "suit is followed": is_suit_followed,
+    "card points add up": do_points_add_up,
+    "lines add up to the score": do_lines_add_up,
+    "nothing from nowhere": is_zero_sum,
+    "hands fit the tricks": do_hands_fit_the_tricks,
+    "replay is equal": is_replay_equal,
+}
+
+
+def broken_invariants(deal: Deal) -> list[str]:
+    """The names of the invariants that do not hold."""
+    return [name for name, holds in INVARIANTS.items() if not holds(deal)]

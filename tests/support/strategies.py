@@ -1,0 +1,57 @@
+"""What the laws are tried on: profiles with house rules, deals played by chance, hidden swaps."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from hypothesis import strategies as st
+
+from turup.game.chance_play import chosen
+from turup.game.deal import Deal
+from turup.profiles import examine
+from turup.profiles.encoding import rules_of
+from turup.rules import Rules
+from turup.profiles.shipped import overlays as shipped_overlays
+from turup.profiles.shipped import profiles as shipped_profiles
+
+PROFILES = sorted(shipped_profiles())
+OVERLAYS = sorted(shipped_overlays())
+SEEDS = st.integers(0, 2**32 - 1)
+
+
+@cache
+def rules_for(spec: str) -> Rules | None:
+    """The rules of a spec; None if its parts do not fit together."""
+    profile = examine(spec).profile
+    return None if profile is None else rules_of(profile)
+
+
+@st.composite
+def specs(draw: st.DrawFn) -> str:
+    """A shipped profile with up to four house rules that fit it."""
+    name = draw(st.sampled_from(PROFILES))
+    overlays = draw(st.lists(st.sampled_from(OVERLAYS), max_size=4, unique=True))
+    spec = name
+    for overlay in overlays:
+        if rules_for(f"{spec}+{overlay}") is not None:
+            spec = f"{spec}+{overlay}"
+    return spec
+
+
+@st.composite
+def deals(draw: st.DrawFn) -> Deal:
+    """A deal of any such profile, played by chance for a while or to its end."""
+    rules = rules_for(draw(specs()))
+    assert rules is not None
+    dealer = draw(st.integers(0, rules.table.seats - 1))
+    deal = Deal.shuffled(rules, draw(SEEDS), draw(st.integers(0, 1000)), dealer=dealer)
+    return played_on(deal, draw(st.integers(0, 120)))
+
+
+def played_on(deal: Deal, acts: int) -> Deal:
+    """The deal after so many acts by chance, or at its end."""
+    for _ in range(acts):
+        if deal.is_over:
+            break
+        deal = deal.after(chosen(deal))
+    return deal
