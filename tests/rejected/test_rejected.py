@@ -11,7 +11,6 @@ import shutil
 from pathlib import Path
 
 import pytest
-
 from turup.profiles import examine
 from turup.words.problems import SENTENCES, line
 

@@ -10,7 +10,7 @@ from turup.profiles.faults import forms
 from turup.profiles.merging import Tree
 from turup.profiles.neutral import why_idle
 from turup.profiles.node import dotted
-from turup.profiles.problems import Problem
+from turup.profiles.problems import Place, Problem
 from turup.profiles.resolved import Resolved
 from turup.profiles.schemas import Slot
 
@@ -33,4 +33,11 @@ def problems_of(slots: list[Slot], resolved: Resolved) -> Iterator[Problem]:
     for slot in slots:
         path = dotted(slot.path)
         facts = {"key": path, "about": slot.schema.get("description", ""), **forms(slot.schema)}
-        yield Problem("missing-key", resolved.place(path), facts)
+        yield Problem("missing-key", _place(slot, resolved), facts)
+
+
+def _place(slot: Slot, resolved: Resolved) -> Place:
+    """The record or section that lacks it, or the first line where the file has none of these."""
+    place = resolved.place(dotted(slot.path))
+    is_key = len(slot.path) == 2
+    return Place(resolved.file, 1, 1) if is_key and place.file != resolved.file else place

@@ -14,7 +14,9 @@ from turup.profiles.limits import MAX_CHAIN
 from turup.profiles.node import Node
 from turup.profiles.problems import Place, Problem
 from turup.profiles.reading import Reading, read
-from turup.profiles.specs import Reference, Source, find, references
+from turup.profiles.specs import Reference, Role, Source, find, references
+
+Head = Literal["extends", "house-rules"]
 
 
 class Layer(NamedTuple):
@@ -22,7 +24,7 @@ class Layer(NamedTuple):
 
     source: Source
     reading: Reading
-    role: Literal["profile", "overlay"]
+    role: Role
     named_at: Place
     named_by: str
 
@@ -65,7 +67,7 @@ def gather(spec: str) -> Gathered:
     gathered = Gathered(spec)
     first, *others = references(spec)
     for link in _chain(first, gathered):
-        names = _listed(link.source, link.reading.root)
+        names = _named(link.source, link.reading.root, "house-rules", gathered)
         _lay_overlays(names, link.source.shown, gathered)
         gathered.layers.append(Layer(*link[:2], "profile", link.named_at, ""))
         _note_misplaced(link.reading.root, ("needs", "overrides"), "only-in-overlay", gathered)
@@ -76,16 +78,14 @@ def gather(spec: str) -> Gathered:
 def _chain(reference: Reference, gathered: Gathered) -> list[Link]:
     """A profile and those it extends, the lowest first."""
     links: list[Link] = []
-    while True:
-        source = _found(reference, gathered)
-        if source is None or _is_endless(source, reference, links, gathered):
+    names = [reference]
+    while names:
+        source = _found(names[0], gathered)
+        if source is None or _is_endless(source, names[0], links, gathered):
             break
-        reading = _read(source, reference, gathered)
-        links.append(Link(source, reading, reference.place))
-        parent = _parent(source, reading.root)
-        if parent is None:
-            break
-        reference = parent
+        reading = _read(source, names[0], gathered)
+        links.append(Link(source, reading, names[0].place))
+        names = _named(source, reading.root, "extends", gathered)
     return links[::-1]
 
 
@@ -131,29 +131,27 @@ def _read(source: Source, reference: Reference, gathered: Gathered) -> Reading:
     return Reading(source.shown, reading.root, tuple(named))
 
 
-def _parent(source: Source, root: Node | None) -> Reference | None:
-    """The profile that a file extends, if it says so in a form that can be read."""
-    if root is None or "extends" not in root.places:
-        return None
-    node = root.value["extends"]
-    if node.kind == "mapping":
-        node = node.value.get("profile", node)
-    return _reference(node, "profile", source)
+def _named(source: Source, root: Node | None, head: Head, gathered: Gathered) -> list[Reference]:
+    """The names that a file gives its parent or its overlays.
 
-
-def _listed(source: Source, root: Node | None) -> list[Reference]:
-    """The overlays that a file lists."""
-    if root is None or "house-rules" not in root.places:
+    One that cannot be read is told by the schema; without it the rest cannot be judged.
+    """
+    if root is None or head not in root.places:
         return []
-    found = [_reference(node, "overlay", source) for _, node in root.value["house-rules"]]
-    return [reference for reference in found if reference is not None]
-
-
-def _reference(node: Node, role: Literal["profile", "overlay"], source: Source) -> Reference | None:
-    """A name as written in a file."""
-    if node.kind not in ("text", "number"):
-        return None
-    return Reference(str(node.value), role, node.place, source)
+    node = root.value[head]
+    role: Role = "profile" if head == "extends" else "overlay"
+    if role == "overlay":
+        is_list = node.kind == "list"
+        nodes = node.value if is_list else [Node("faulty", node.place)]
+    else:
+        nodes = [node.value.get("profile", node) if node.kind == "mapping" else node]
+    if any(inner.kind not in ("text", "number") for inner in nodes):
+        gathered.is_whole = False
+    return [
+        Reference(str(inner.value), role, inner.place, source)
+        for inner in nodes
+        if inner.kind in ("text", "number")
+    ]
 
 
 def _lay_overlays(names: list[Reference], named_by: str, gathered: Gathered) -> None:

@@ -60,8 +60,10 @@ def read_text(
             walk = _read_in_python(text, shown)
     else:
         walk = _read_in_python(text, shown)
-    found = (*(problems or ()), *walk.ended())
-    return Reading(shown, walk.root, found)
+    # What is wrong on a line with unseen characters may come of our blanking them.
+    blanked = {problem.place.line for problem in problems or ()}
+    found = [problem for problem in walk.ended() if problem.place.line not in blanked]
+    return Reading(shown, walk.root, (*(problems or ()), *found))
 
 
 def _read_in_python(text: str, shown: str) -> Walk:
@@ -72,17 +74,21 @@ def _read_in_python(text: str, shown: str) -> Walk:
     try:
         _follow(loader, walk)
     except yaml.MarkedYAMLError as error:
-        walk.give_up(_syntax_problem(str(error.problem), _mark(error, text), text, shown))
+        walk.give_up(_fault_of(error, text, walk.open_bracket(), shown))
     except (yaml.YAMLError, ValueError, OverflowError):
         # A character that does not exist, named by an escape.
         walk.give_up(_syntax_problem("escape", loader.get_mark(), text, shown))
     return walk
 
 
-def _mark(error: Any, text: str) -> Any:
-    """Where the fault is: of what never ends, the place where it begins."""
-    is_at_end = error.problem_mark.index >= len(text.rstrip())
-    return error.context_mark if is_at_end and error.context_mark else error.problem_mark
+def _fault_of(error: Any, text: str, bracket: Place | None, shown: str) -> Problem:
+    """What a fault of syntax is; of what never ends, the place is where it begins."""
+    mark = error.problem_mark
+    if mark.index < len(text.rstrip()):
+        return _syntax_problem(str(error.problem), mark, text, shown)
+    if bracket is not None:
+        return Problem("broken-yaml", bracket, {"reason": "open-bracket", "character": ""})
+    return _syntax_problem(str(error.problem), error.context_mark or mark, text, shown)
 
 
 def _follow(loader: Any, walk: Walk) -> None:

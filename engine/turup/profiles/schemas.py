@@ -53,7 +53,7 @@ def documents() -> dict[str, Schema]:
 @cache
 def profile() -> Schema:
     """The schema of a whole profile in one piece."""
-    whole = _expanded(documents()[PROFILE], PROFILE, (PROFILE,))
+    whole = expanded(documents()[PROFILE], PROFILE, (PROFILE,))
     return {**whole, "$id": PROFILE}
 
 
@@ -82,14 +82,14 @@ def follow(reference: str, home: str) -> tuple[Schema, str]:
     return found, file or home
 
 
-def _expanded(schema: Any, home: str, within: tuple[str, ...] = ()) -> Any:
+def expanded(schema: Any, home: str, within: tuple[str, ...] = ()) -> Any:
     """A schema with what its references mean in their place."""
     if isinstance(schema, list):
-        return [_expanded(inner, home, within) for inner in schema]
+        return [expanded(inner, home, within) for inner in schema]
     if not isinstance(schema, dict):
         return schema
     own = {
-        word: _expanded(inner, home, within)
+        word: expanded(inner, home, within)
         for word, inner in schema.items()
         if word not in _NOT_KEPT
     }
@@ -99,7 +99,7 @@ def _expanded(schema: Any, home: str, within: tuple[str, ...] = ()) -> Any:
     if reference in within:
         return {**own, "$ref": reference}
     target, there = follow(reference, home)
-    return {**_expanded(target, there, (*within, reference)), **own}
+    return {**expanded(target, there, (*within, reference)), **own}
 
 
 def alternatives(schema: Schema) -> list[Schema]:

@@ -45,7 +45,7 @@ class Reference(NamedTuple):
 def references(spec: str) -> list[Reference]:
     """The profile and the overlays that a spec names, in order."""
     place = Place(spec)
-    parts = [spec] if _is_file_name(spec) and Path(spec).is_file() else spec.split("+")
+    parts = [spec] if _is_file(spec) else spec.split("+")
     return [
         Reference(part.strip(), "overlay" if index else "profile", place)
         for index, part in enumerate(parts)
@@ -73,6 +73,14 @@ def find(reference: Reference) -> Source | Problem:
         return Problem(name, reference.place, facts)
     facts["nearest"] = _nearest(reference.name, reference.role, list(own))
     return Problem(f"unknown-{reference.role}", reference.place, facts)
+
+
+def _is_file(spec: str) -> bool:
+    """Whether a whole spec, plus signs and all, is the name of a file that is there."""
+    try:
+        return _is_file_name(spec) and Path(spec).is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _is_file_name(name: str) -> bool:

@@ -30,12 +30,13 @@ def faults(root: Node) -> list[Fault]:
     value = plain(root)
     if is_surely_sound(value):
         return []
-    found: dict[tuple[Path, str], Fault] = {}
+    found: dict[tuple[Path, str, Any], Fault] = {}
     faulty = set(_faulty_paths(root, ()))
-    for error in _validator().iter_errors(value):
+    for error in validator().iter_errors(value):
         for told in explained(error):
             if not any(told.path[: len(spoilt)] == spoilt for spoilt in faulty):
-                found.setdefault((told.path, told.name), _fault(root, told))
+                key = (told.path, told.name, told.facts.get("key"))
+                found.setdefault(key, _fault(root, told))
     return list(found.values())
 
 
@@ -92,7 +93,7 @@ def _faulty_paths(node: Node, path: Path) -> Iterator[Path]:
 
 
 @cache
-def _validator() -> Any:
+def validator() -> Any:
     """The library's validator; the schemas are tested once, not at each run."""
     from jsonschema import Draft202012Validator
     from referencing import Registry, Resource

@@ -21,10 +21,10 @@ _SILENT = frozenset(
 
 def is_surely_sound(value: Any) -> bool:
     """Whether a profile as read certainly fits its schema."""
-    return _fits(value, profile(), PROFILE)
+    return fits(value, profile(), PROFILE)
 
 
-def _fits(value: Any, schema: Schema, home: str) -> bool:
+def fits(value: Any, schema: Schema, home: str) -> bool:
     """Whether a value fits a schema, as far as can be told here."""
     for word, argument in schema.items():
         if word in _SILENT or word.startswith("x-"):
@@ -37,7 +37,7 @@ def _fits(value: Any, schema: Schema, home: str) -> bool:
 
 def _fits_reference(value: Any, argument: Any, _: Schema, home: str) -> bool:
     target, there = follow(argument, home)
-    return _fits(value, target, there)
+    return fits(value, target, there)
 
 
 def _has_type(value: Any, argument: Any, _: Schema, __: str) -> bool:
@@ -46,17 +46,17 @@ def _has_type(value: Any, argument: Any, _: Schema, __: str) -> bool:
 
 
 def _fits_one(value: Any, argument: Any, _: Schema, home: str) -> bool:
-    return sum(_fits(value, form, home) for form in argument) == 1
+    return sum(fits(value, form, home) for form in argument) == 1
 
 
 def _fits_any(value: Any, argument: Any, _: Schema, home: str) -> bool:
-    return any(_fits(value, form, home) for form in argument)
+    return any(fits(value, form, home) for form in argument)
 
 
 def _fits_entries(value: Any, argument: Any, _: Schema, home: str) -> bool:
     if not isinstance(value, dict):
         return True
-    return all(_fits(value[name], argument[name], home) for name in value if name in argument)
+    return all(fits(value[name], argument[name], home) for name in value if name in argument)
 
 
 def _fits_others(value: Any, argument: Any, schema: Schema, home: str) -> bool:
@@ -65,15 +65,15 @@ def _fits_others(value: Any, argument: Any, schema: Schema, home: str) -> bool:
     others = [name for name in value if name not in schema.get("properties", {})]
     if argument is False:
         return not others
-    return isinstance(argument, dict) and all(_fits(value[name], argument, home) for name in others)
+    return isinstance(argument, dict) and all(fits(value[name], argument, home) for name in others)
 
 
 def _fits_names(value: Any, argument: Any, _: Schema, home: str) -> bool:
-    return not isinstance(value, dict) or all(_fits(name, argument, home) for name in value)
+    return not isinstance(value, dict) or all(fits(name, argument, home) for name in value)
 
 
 def _fits_items(value: Any, argument: Any, _: Schema, home: str) -> bool:
-    return not isinstance(value, list) or all(_fits(inner, argument, home) for inner in value)
+    return not isinstance(value, list) or all(fits(inner, argument, home) for inner in value)
 
 
 def _is_unique(value: Any, argument: Any, _: Schema, __: str) -> bool:

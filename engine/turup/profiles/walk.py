@@ -73,6 +73,11 @@ class Walk:
         if self._stack or (self.root is not None and self.root.kind != "mapping"):
             self.root = None
 
+    def open_bracket(self) -> Place | None:
+        """Where the innermost bracket stands that is not closed yet."""
+        nodes = [frame.node for frame in self._stack if frame.node.style == "flow"]
+        return nodes[-1].place if nodes else None
+
     def _note(self, name: str, place: Place, **facts: Any) -> None:
         self._problems.append(Problem(name, place, facts))
 

@@ -7,10 +7,10 @@ name or what to write instead, is added as a hint.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from gettext import gettext as _
 from typing import Any
 
 from turup.profiles.problems import Problem
+from turup.words import _
 from turup.words.problems import reading, resolving, sense
 from turup.words.safe import safe
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gettext import gettext
-
+import turup.words
 from turup.words.translation import marked as _
 
 SENTENCES: dict[str, str] = {
@@ -73,4 +72,4 @@ _KINDS: dict[str, str] = {
 
 def kind(name: str) -> str:
     """What a kind of value is called, or nothing where it is no kind."""
-    return gettext(_KINDS[name]) if name in _KINDS else ""
+    return turup.words._(_KINDS[name]) if name in _KINDS else ""
