@@ -117,6 +117,7 @@ def _paths_named(root: Node, head: str) -> list[Node]:
 
 
 def _steps(path: str) -> Path:
+    """A path as its steps."""
     return tuple(path.split("."))
 
 

@@ -36,30 +36,36 @@ def fits(value: Any, schema: Schema, home: str) -> bool:
 
 
 def _fits_reference(value: Any, argument: Any, _: Schema, home: str) -> bool:
+    """Whether a value fits what a reference means."""
     target, there = follow(argument, home)
     return fits(value, target, there)
 
 
 def _has_type(value: Any, argument: Any, _: Schema, __: str) -> bool:
+    """Whether a value is of the kind, or one of the kinds."""
     types: list[str] = [argument] if isinstance(argument, str) else argument
     return type_of(value) in types
 
 
 def _fits_one(value: Any, argument: Any, _: Schema, home: str) -> bool:
+    """Whether exactly one form fits."""
     return sum(fits(value, form, home) for form in argument) == 1
 
 
 def _fits_any(value: Any, argument: Any, _: Schema, home: str) -> bool:
+    """Whether at least one form fits."""
     return any(fits(value, form, home) for form in argument)
 
 
 def _fits_entries(value: Any, argument: Any, _: Schema, home: str) -> bool:
+    """Whether the entries that the schema names fit."""
     if not isinstance(value, dict):
         return True
     return all(fits(value[name], argument[name], home) for name in value if name in argument)
 
 
 def _fits_others(value: Any, argument: Any, schema: Schema, home: str) -> bool:
+    """Whether the entries that it does not name fit, where there may be any."""
     if not isinstance(value, dict):
         return True
     others = [name for name in value if name not in schema.get("properties", {})]
@@ -69,24 +75,29 @@ def _fits_others(value: Any, argument: Any, schema: Schema, home: str) -> bool:
 
 
 def _fits_names(value: Any, argument: Any, _: Schema, home: str) -> bool:
+    """Whether the names of all entries fit."""
     return not isinstance(value, dict) or all(fits(name, argument, home) for name in value)
 
 
 def _fits_items(value: Any, argument: Any, _: Schema, home: str) -> bool:
+    """Whether all elements of a list fit."""
     return not isinstance(value, list) or all(fits(inner, argument, home) for inner in value)
 
 
 def _is_unique(value: Any, argument: Any, _: Schema, __: str) -> bool:
+    """Whether no element of a list stands there twice."""
     if not isinstance(value, list) or argument is not True:
         return True
     return len(set(map(repr, value))) == len(value)
 
 
 def _has_all(value: Any, argument: Any, _: Schema, __: str) -> bool:
+    """Whether a mapping has all entries that it must have."""
     return not isinstance(value, dict) or all(name in value for name in argument)
 
 
 def _matches(value: Any, argument: Any, _: Schema, __: str) -> bool:
+    """Whether a text is written as it must be."""
     return not isinstance(value, str) or re.search(argument, value) is not None
 
 

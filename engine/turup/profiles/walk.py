@@ -79,9 +79,11 @@ class Walk:
         return nodes[-1].place if nodes else None
 
     def _note(self, name: str, place: Place, **facts: Any) -> None:
+        """Note a problem."""
         self._problems.append(Problem(name, place, facts))
 
     def _place(self, event: Any) -> Place:
+        """Where an event begins, counted from 1."""
         return Place(self._shown, event.start_mark.line + 1, event.start_mark.column + 1)
 
     def _path(self) -> str:
@@ -93,6 +95,7 @@ class Walk:
         return ".".join(step for step in steps if step is not None)
 
     def _begin_document(self, event: Any) -> None:
+        """Begin a document; a second one is one too many."""
         self._documents += 1
         if self._documents > 1:
             self._note("second-document", self._place(event))
@@ -140,6 +143,7 @@ class Walk:
             self._note("anchor", place, text=anchor)
 
     def _take_alias(self, event: Any) -> None:
+        """Refuse what stands for another value."""
         place = self._place(event)
         if not self._is_too_many(place):
             self._refuse_anchor(event.anchor, place)
