@@ -109,7 +109,7 @@ def of_pair(rules: Rules, state: State) -> Facts:
 
 def pair_text(suit: int, cards: Any) -> str:
     """The cards of a kind in the trump suit."""
-    return " ".join(str(Card(suit, rank)) for rank in cards.rows[: cards.count])
+    return " ".join(str(Card(suit, rank)) for rank in cards.rows[: cards.used])
 
 
 def side_of_pair(rules: Rules, state: State) -> str:

@@ -27,7 +27,9 @@ from turup.rules.acts import (
     card_number,
     suit_of_card,
 )
+from turup.rules.auction import verdict_on_points
 from turup.rules.state import State
+from turup.rules.verdicts import Verdict
 
 UNKNOWN = -1  # no number: the profile has no such step, contract, suit or rung
 
@@ -92,10 +94,10 @@ def _number_of_held(rules: Rules, state: State, action: actions.Play | actions.L
 
 
 def _number_of_bid(rules: Rules, bid: actions.Bid) -> int:
-    above = bid.points - rules.auction.minimum
-    if above % rules.auction.step or not 0 <= above <= rules.auction.maximum:
+    if verdict_on_points(rules, bid.points) != Verdict.legal:
         return UNKNOWN
     strain = NO_TRUMP if bid.trump == actions.NO_TRUMPS else 1 + suit_of(bid.trump)
+    above = bid.points - rules.auction.minimum
     return bid_act(above // rules.auction.step, strain if bid.trump else NUMBER)
 
 

@@ -8,6 +8,7 @@ from turup.game.actions import Action, Bid, Lay, Play
 from turup.game.grounds import facts_of, side_of_pair
 from turup.game.seats import seat_names
 from turup.rules import Rules
+from turup.rules.auction import verdict_on_points
 from turup.rules.state import NOBODY, Phase, State
 from turup.rules.trump import Indicator
 from turup.rules.verdicts import Verdict, reason
@@ -111,10 +112,7 @@ def refusal(
 def verdict_on_unknown(rules: Rules, state: State, action: Action) -> int:
     """Which rule refuses an action that has no number: a bid off the ladder, a card not in play."""
     if isinstance(action, Bid) and state.phase == Phase.auction:
-        if action.points < rules.auction.minimum:
-            return Verdict.below_minimum
-        is_above = action.points > rules.auction.maximum
-        return Verdict.above_maximum if is_above else Verdict.between_steps
+        return verdict_on_points(rules, action.points)
     is_own_card = rules.trump.indicator == Indicator.own_card
     is_laying = isinstance(action, Lay) and state.phase == Phase.trump and is_own_card
     if is_laying or (isinstance(action, Play) and state.phase == Phase.play):

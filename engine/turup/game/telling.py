@@ -45,7 +45,7 @@ def _bid(rules: Rules, before: State, action: actions.Bid, _after: State) -> Ite
 def band_name(rules: Rules, bid: int) -> str:
     """What bids as high as this are called, if the profile has a name for them."""
     name = ""
-    for row in range(rules.scoring.stakes.count):
+    for row in range(rules.scoring.stakes.used):
         if rules.scoring.stakes.rows[row].from_ <= bid:
             name = rules.labels.names["scoring.stakes"][row]
     return name
@@ -114,10 +114,10 @@ def _exposed(rules: Rules, before: State, after: State) -> Iterator[Event]:
 
 
 def _pairs(rules: Rules, before: State, after: State) -> Iterator[Event]:
-    for which in range(rules.pair.kinds.count):
+    for which in range(rules.pair.kinds.used):
         if (after.shown & ~before.shown) >> which & 1:
             kind = rules.pair.kinds.rows[which].cards
-            cards = tuple(Card(after.trump, rank) for rank in kind.rows[: kind.count])
+            cards = tuple(Card(after.trump, rank) for rank in kind.rows[: kind.used])
             name = rules.labels.names["pair.kinds"][which]
             yield events.PairShown(after.shown_by[which], name, cards, after.target)
 

@@ -98,7 +98,7 @@ def decode_annotated(hint: Any, value: Any) -> Any:
 def decode_record(hint: Any, value: Any) -> Any:
     """A record, rows of records, or none."""
     if "rows" in fields_of(hint):
-        rows = value.rows[: value.count]
+        rows = value.rows[: value.used]
         written = [
             decode(type(row), row) if type(row) in WRITERS else decode_fields(row) for row in rows
         ]
@@ -116,7 +116,7 @@ def decode_effect(effect: Effect) -> Any:
 def decode_guard(guard: Guard) -> dict[str, Any]:
     """The facts by name."""
     facts: dict[str, Any] = {}
-    for fact in guard.rows[: guard.count]:
+    for fact in guard.rows[: guard.used]:
         name, asked = FactName(fact.name).name, decode_fact(fact)
         if fact.name == FactName.held:
             facts.setdefault(name, {})[RANK_NAMES[fact.rank]] = asked
@@ -141,7 +141,7 @@ def decode_stage(stage: Stage) -> Any:
 
 def decode_cards(cards: PairCards) -> list[str]:
     """The ranks of a kind."""
-    return [RANK_NAMES[rank] for rank in cards.rows[: cards.count]]
+    return [RANK_NAMES[rank] for rank in cards.rows[: cards.used]]
 
 
 WRITERS: dict[Any, Callable[[Any], Any]] = {

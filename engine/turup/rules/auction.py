@@ -84,7 +84,7 @@ class Limit(NamedTuple):
 class Limits(NamedTuple):
     """All floors and bars."""
 
-    count: int
+    used: int
     rows: Annotated[tuple[Limit, ...], Upto(8)]
 
 
@@ -165,7 +165,7 @@ def bar(rules: Rules, state: State) -> int:
     """The limit that bars the seat to act from bidding; NOBODY if there is none."""
     if must_dealer_open(rules, state):
         return NOBODY
-    for which in range(rules.auction.limits.count):
+    for which in range(rules.auction.limits.used):
         limit = rules.auction.limits.rows[which]
         if limit.minimum == NO_BID and binds(rules, state, limit):
             return which
@@ -184,11 +184,22 @@ def least_bid(rules: Rules, state: State) -> tuple[int, int]:
     least, why = rules.auction.minimum + 0, Verdict.below_minimum + 0
     if state.bid > 0:
         least, why = state.bid + 1, Verdict.not_higher + 0
-    for which in range(rules.auction.limits.count):
+    for which in range(rules.auction.limits.used):
         limit = rules.auction.limits.rows[which]
         if limit.minimum > least and binds(rules, state, limit):
             least, why = limit.minimum + 0, Verdict.below_floor + RECORD * which
     return least, why
+
+
+@rule
+def verdict_on_points(rules: Rules, points: int) -> int:
+    """Whether there is such a bid at all: within the bounds, and on a step from the minimum."""
+    if points < rules.auction.minimum:
+        return Verdict.below_minimum
+    if points > rules.auction.maximum:
+        return Verdict.above_maximum
+    above = points - rules.auction.minimum
+    return Verdict.legal if above % rules.auction.step == 0 else Verdict.between_steps
 
 
 @rule
@@ -204,9 +215,7 @@ def verdict_on_bid(rules: Rules, state: State, act: int) -> int:
     if barred_by != NOBODY:
         return Verdict.barred_from_bidding + RECORD * barred_by
     least, why = least_bid(rules, state)
-    if bid > rules.auction.maximum:
-        return Verdict.above_maximum
-    return why if bid < least else Verdict.legal + 0
+    return why if bid < least else verdict_on_points(rules, bid)
 
 
 @rule

@@ -65,7 +65,7 @@ def verdict_on_card(rules: Rules, state: State, card: int) -> int:
 def named(rules: Rules, state: State, seat: int, limit: int) -> int:
     """The verdict, with the lead limit it speaks of."""
     if limit == LEAD_LIMIT:
-        for which in range(rules.play.lead_limits.count):
+        for which in range(rules.play.lead_limits.used):
             if binds_lead(rules, state, which, seat):
                 return limit + RECORD * which
     return limit

@@ -72,7 +72,7 @@ class Stage(NamedTuple):
 class Stages(NamedTuple):
     """The stages in order."""
 
-    count: int
+    used: int
     rows: Annotated[tuple[Stage, ...], Upto(12)]
 
 
@@ -88,7 +88,7 @@ class Redeal(NamedTuple):
 class Redeals(NamedTuple):
     """All such conditions."""
 
-    count: int
+    used: int
     rows: Annotated[tuple[Redeal, ...], Upto(8)]
 
 
@@ -128,7 +128,7 @@ def deal_card(rules: Rules, state: State, seat: int, nth: int) -> None:
 @rule
 def throw_in_if_due(rules: Rules, state: State, moment: int) -> None:
     """Throw the deal in if a redeal that needs no asking is due at this moment."""
-    for which in range(rules.deal.redeals.count):
+    for which in range(rules.deal.redeals.used):
         redeal = rules.deal.redeals.rows[which]
         if redeal.when == moment and redeal.how == How.automatic and is_due(rules, state, redeal):
             throw_in(state, Why.redeal, which)
@@ -199,7 +199,7 @@ def is_looked_at(rules: Rules, state: State, redeal: Redeal, seat: int) -> bool:
 @rule
 def may_be_asked(rules: Rules, state: State, seat: int) -> bool:
     """Whether a seat is asked for a redeal at this moment, whatever it holds."""
-    for which in range(rules.deal.redeals.count):
+    for which in range(rules.deal.redeals.used):
         if is_open_to(rules, state, which, seat):
             return True
     return False
@@ -216,7 +216,7 @@ def is_open_to(rules: Rules, state: State, which: int, seat: int) -> bool:
 @rule
 def verdict_on_redeal(rules: Rules, state: State, which: int) -> int:
     """Whether the seat to act may ask for a redeal."""
-    if which >= rules.deal.redeals.count or not is_open_to(rules, state, which, state.to_act):
+    if which >= rules.deal.redeals.used or not is_open_to(rules, state, which, state.to_act):
         return Verdict.not_now
     if not guard_holds(rules, state, rules.deal.redeals.rows[which].if_, state.to_act):
         return Verdict.redeal_not_due + RECORD * which
@@ -228,7 +228,7 @@ def list_redeals(rules: Rules, state: State) -> None:
     """List what a seat that is asked for a redeal may do."""
     state.legal[0] = PASS
     state.legal_count = 1
-    for which in range(rules.deal.redeals.count):
+    for which in range(rules.deal.redeals.used):
         if verdict_on_redeal(rules, state, which) == Verdict.legal:
             state.legal[state.legal_count] = REDEAL + which
             state.legal_count += 1

@@ -59,7 +59,7 @@ class Step(NamedTuple):
 class Steps(NamedTuple):
     """The ladder."""
 
-    count: int
+    used: int
     rows: Annotated[tuple[Step, ...], Upto(6)]
 
 
@@ -83,7 +83,7 @@ def may_say(rules: Rules, state: State, step: Step, seat: int) -> bool:
 @rule
 def verdict_on_step(rules: Rules, state: State, which: int, seat: int) -> int:
     """Whether a seat may say a step of the ladder; only what all can see decides it."""
-    if which >= rules.doubling.steps.count or state.holder == NOBODY:
+    if which >= rules.doubling.steps.used or state.holder == NOBODY:
         return Verdict.not_now
     step = rules.doubling.steps.rows[which]
     if not may_say(rules, state, step, seat):
@@ -110,7 +110,7 @@ def is_above_limit(rules: Rules, state: State, step: Step) -> bool:
 @rule
 def list_steps(rules: Rules, state: State) -> None:
     """Add the steps open to the seat to act to the legal acts."""
-    for which in range(rules.doubling.steps.count):
+    for which in range(rules.doubling.steps.used):
         if verdict_on_step(rules, state, which, state.to_act) == Verdict.legal:
             state.legal[state.legal_count] = STEP + which
             state.legal_count += 1
@@ -119,7 +119,7 @@ def list_steps(rules: Rules, state: State) -> None:
 @rule
 def may_say_something(rules: Rules, state: State, seat: int) -> bool:
     """Whether a step of the ladder is open to a seat."""
-    for which in range(rules.doubling.steps.count):
+    for which in range(rules.doubling.steps.used):
         if verdict_on_step(rules, state, which, seat) == Verdict.legal:
             return True
     return False

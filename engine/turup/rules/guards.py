@@ -59,7 +59,7 @@ def guard_holds(rules: Rules, state: State, guard: Guard, seat: int) -> bool:
 @rule
 def guard_holds_for(rules: Rules, state: State, guard: Guard, seat: int, seats: int) -> bool:
     """Whether all facts of a guard hold for a seat, looking at the cards of several seats."""
-    for row in range(guard.count):
+    for row in range(guard.used):
         if not fact_holds(rules, state, guard.rows[row], seat, seats):
             return False
     return True

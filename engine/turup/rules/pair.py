@@ -60,7 +60,7 @@ class PairEffect(IntEnum):
 class PairCards(NamedTuple):
     """The ranks of a kind."""
 
-    count: int
+    used: int
     rows: Annotated[tuple[int, ...], Upto(4)]
 
 
@@ -74,7 +74,7 @@ class PairKind(NamedTuple):
 class PairKinds(NamedTuple):
     """All kinds."""
 
-    count: int
+    used: int
     rows: Annotated[tuple[PairKind, ...], Upto(4)]
 
 
@@ -88,7 +88,7 @@ class Worth(NamedTuple):
 class Worths(NamedTuple):
     """The bands, ascending; without any the kind's own worth holds."""
 
-    count: int = 0
+    used: int = 0
     rows: Annotated[tuple[Worth, ...], Upto(8)] = (Worth(),) * 8
 
 
@@ -121,7 +121,7 @@ class Pair(NamedTuple):
 @rule
 def verdict_on_showing(rules: Rules, state: State, which: int) -> int:
     """Whether the seat to act may show a kind of pair."""
-    if which >= rules.pair.kinds.count or rules.pair.declared == Declared.by_itself:
+    if which >= rules.pair.kinds.used or rules.pair.declared == Declared.by_itself:
         return Verdict.not_now
     seat = state.to_act
     if state.exposed == 0 or not holds_kind(rules, state, which, seat):
@@ -159,7 +159,7 @@ def holds_kind(rules: Rules, state: State, which: int, seat: int) -> bool:
         return False
     trumps = trumps_of_holder(rules, state, seat) & ~state.paired
     cards = rules.pair.kinds.rows[which].cards
-    for row in range(cards.count):
+    for row in range(cards.used):
         if trumps & rules.deck.masks[cards.rows[row]] == 0:
             return False
     return True
@@ -199,7 +199,7 @@ def worth(rules: Rules, state: State, which: int, seat: int) -> int:
     """What a kind is worth to a seat's side at this bid; NONE if it may not be shown."""
     bands = showing_of(rules, state, seat).worth
     amount = rules.pair.kinds.rows[which].worth + 0
-    for row in range(bands.count):
+    for row in range(bands.used):
         if bands.rows[row].from_ <= state.bid:
             amount = bands.rows[row].worth + 0
     return amount
@@ -210,7 +210,7 @@ def list_pairs(rules: Rules, state: State) -> None:
     """Add the pairs the seat to act may show to the legal acts."""
     if state.exposed == 0:
         return
-    for which in range(rules.pair.kinds.count):
+    for which in range(rules.pair.kinds.used):
         if verdict_on_showing(rules, state, which) == Verdict.legal:
             state.legal[state.legal_count] = PAIR + which
             state.legal_count += 1

@@ -101,7 +101,7 @@ class LeadLimit(NamedTuple):
 class LeadLimits(NamedTuple):
     """All bars on leads."""
 
-    count: int
+    used: int
     rows: Annotated[tuple[LeadLimit, ...], Upto(4)]
 
 
@@ -222,7 +222,7 @@ def keep_jacks(rules: Rules, state: State, seat: int) -> None:
 @rule
 def limit_lead(rules: Rules, state: State, seat: int) -> None:
     """What a leader may not lead."""
-    for which in range(rules.play.lead_limits.count):
+    for which in range(rules.play.lead_limits.used):
         if binds_lead(rules, state, which, seat):
             if rules.play.lead_limits.rows[which].lead == Lead.trump:
                 keep_only(state, state.trump)

@@ -16,7 +16,7 @@ NONE = -10_000
 
 
 class Upto(NamedTuple):
-    """The capacity of a tuple: filled up with zeros, as many as `count` are meant."""
+    """The capacity of a tuple: filled up with zeros, as many as `used` are meant."""
 
     capacity: int
 
@@ -82,7 +82,7 @@ GUARD_ROWS = 7
 class Guard(NamedTuple):
     """Facts that must all hold; with none it always holds."""
 
-    count: int = 0
+    used: int = 0
     rows: Annotated[tuple[Fact, ...], Upto(GUARD_ROWS)] = (Fact(),) * GUARD_ROWS
 
 

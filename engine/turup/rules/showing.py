@@ -34,7 +34,7 @@ def count_pairs(rules: Rules, state: State) -> None:
     """Where pairs are found by themselves, count those whose time has come."""
     if rules.pair.declared == Declared.shown or state.exposed == 0:
         return
-    for which in range(rules.pair.kinds.count):
+    for which in range(rules.pair.kinds.used):
         for seat in range(rules.table.seats):
             if holds_kind(rules, state, which, seat):
                 if may_side_count(rules, state, which, seat) == Verdict.legal:
@@ -62,7 +62,7 @@ def use_cards(rules: Rules, state: State, which: int, seat: int) -> None:
     """Each card counts in one kind only."""
     trumps = trumps_of_holder(rules, state, seat) & ~state.paired
     cards = rules.pair.kinds.rows[which].cards
-    for row in range(cards.count):
+    for row in range(cards.used):
         fitting = trumps & rules.deck.masks[cards.rows[row]]
         state.paired |= fitting & -fitting
 

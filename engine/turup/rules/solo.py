@@ -67,7 +67,7 @@ class Contract(NamedTuple):
 class Contracts(NamedTuple):
     """All solo contracts."""
 
-    count: int
+    used: int
     rows: Annotated[tuple[Contract, ...], Upto(8)]
 
 
@@ -80,7 +80,7 @@ class Solo(NamedTuple):
 @rule
 def verdict_on_solo(rules: Rules, state: State, which: int) -> int:
     """Whether the seat to act may call a solo contract now."""
-    if which >= rules.solo.contracts.count:
+    if which >= rules.solo.contracts.used:
         return Verdict.not_now
     contract = rules.solo.contracts.rows[which]
     if not is_its_time(state, contract):
@@ -109,7 +109,7 @@ def may_call_solo(state: State, contract: Contract, seat: int) -> bool:
 @rule
 def is_asked_for_solo(rules: Rules, state: State, seat: int) -> bool:
     """Whether a seat is asked for a solo before the first lead, whatever it holds."""
-    for which in range(rules.solo.contracts.count):
+    for which in range(rules.solo.contracts.used):
         contract = rules.solo.contracts.rows[which]
         if contract.when == CalledWhen.full_hand and may_call_solo(state, contract, seat):
             return True
@@ -119,7 +119,7 @@ def is_asked_for_solo(rules: Rules, state: State, seat: int) -> bool:
 @rule
 def list_solos(rules: Rules, state: State) -> None:
     """Add the solos open to the seat to act to the legal acts."""
-    for which in range(rules.solo.contracts.count):
+    for which in range(rules.solo.contracts.used):
         if verdict_on_solo(rules, state, which) == Verdict.legal:
             state.legal[state.legal_count] = SOLO + which
             state.legal_count += 1

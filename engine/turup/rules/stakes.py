@@ -22,7 +22,7 @@ class Stake(NamedTuple):
 class Stakes(NamedTuple):
     """The bands, ascending."""
 
-    count: int
+    used: int
     rows: Annotated[tuple[Stake, ...], Upto(8)]
 
 
@@ -30,7 +30,7 @@ class Stakes(NamedTuple):
 def band(rules: Rules, bid: int) -> tuple[int, int]:
     """The game points won or lost with a bid: the last row that begins at or below it."""
     win, lose = 0, 0
-    for row in range(rules.scoring.stakes.count):
+    for row in range(rules.scoring.stakes.used):
         stake = rules.scoring.stakes.rows[row]
         if stake.from_ <= bid:
             win, lose = stake.win + 0, stake.lose + 0
