@@ -29,15 +29,21 @@ def missing(tree: Tree, faulty: AbstractSet[str]) -> list[Slot]:
 
 
 def problems_of(slots: list[Slot], resolved: Resolved) -> Iterator[Problem]:
-    """A problem for each missing key, where it should stand."""
+    """A problem for each missing key, where it should stand.
+
+    Where a schema has a name of its own for the gap (`x-missing`), it is told at its cause.
+    """
     for slot in slots:
         path = dotted(slot.path)
         facts = {"key": path, "about": slot.schema.get("description", ""), **forms(slot.schema)}
-        yield Problem("missing-key", _place(slot, resolved), facts)
+        yield Problem(slot.schema.get("x-missing", "missing-key"), _place(slot, resolved), facts)
 
 
 def _place(slot: Slot, resolved: Resolved) -> Place:
     """The record or section that lacks it, or the first line where the file has none of these."""
+    for cause in slot.schema.get("x-when", ()):
+        if "x-missing" in slot.schema and resolved.is_written_in_file(cause):
+            return resolved.place(cause)
     place = resolved.place(dotted(slot.path))
     is_key = len(slot.path) == 2
     return Place(resolved.file, 1, 1) if is_key and place.file != resolved.file else place

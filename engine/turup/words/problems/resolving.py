@@ -24,6 +24,9 @@ SENTENCES: dict[str, str] = {
     ),
     "unknown-format": _("there is no format '{value}'; write turup: {known}"),
     "missing-key": _("{key} must be stated ({about}); write {forms}"),
+    "twins-without-tie-rule": _(
+        "the deck has equal cards, so {key} must be stated ({about}); write {forms}"
+    ),
     # Names of profiles and overlays.
     "unknown-profile": _("there is no profile '{name}'{hint}"),
     "unknown-overlay": _("there is no overlay '{name}'{hint}"),
