@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from strategies import OVERLAYS, PROFILES, rules_for
 
+from strategies import OVERLAYS, PROFILES, rules_for
 from turup.game.chance_play import choose
 from turup.rules.phases import apply, list_legal, shuffle_and_start
 from turup.rules.state import OVER, SCRATCH, SHAPES, blank
 
 pytest.importorskip("numba", reason="the extra 'fast' is not installed")
 
-from turup.study.carriers import blank_record, facts_of, record_of  # noqa: E402
-from turup.study.compiled import compiled  # noqa: E402
+from turup.study.carriers import blank_record, facts_of, record_of
+from turup.study.compiled import compiled
 
 DEALS = 1000
 SEED = 28
@@ -28,7 +28,7 @@ def drive(rules: Any, state: Any, seed: int, first: int, deals: int) -> int:
         turn = 0
         while state.phase != OVER:
             list_legal(rules, state)
-            act = choose(rules, state, seed, deal, turn)
+            act = choose(state, seed, deal, turn)
             apply(rules, state, act)
             total = (total * 31 + act * 8 + state.legal_count) & 0xFFFFFFFF
             turn += 1

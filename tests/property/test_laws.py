@@ -7,8 +7,8 @@ import itertools
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from strategies import PROFILES, SEEDS, deals, played_on, rules_for, specs
 
+from strategies import PROFILES, SEEDS, deals, played_on, rules_for, specs
 from turup.cards import SUITS, Card, card
 from turup.game import actions
 from turup.game.chance_play import chosen, played_out
@@ -41,13 +41,13 @@ def test_legal_is_what_no_rule_refuses(deal: Deal) -> None:
     list_legal(deal.rules, state)
     listed = set(state.legal[: state.legal_count])
     for number in range(1024):
-        is_twin = _is_twin_of_listed(deal, number, listed)
+        is_twin = _is_second_twin(deal, number)
         if not deal.is_over and not is_twin:
             is_legal = verdict(deal.rules, state, number) == Verdict.legal
             assert is_legal == (number in listed), number
 
 
-def _is_twin_of_listed(deal: Deal, number: int, listed: set[int]) -> bool:
+def _is_second_twin(deal: Deal, number: int) -> bool:
     """Of two cards of one name in a hand only the first is listed."""
     return deal.rules.deck.packs == 2 and 64 <= number < 192 and number % 2 == 1
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from strategies import SEEDS, rules_for, specs
 
+from strategies import SEEDS, rules_for, specs
 from turup.cards import SUITS, Card
 from turup.game import actions
 from turup.game.deal import Deal

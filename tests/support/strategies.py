@@ -10,9 +10,9 @@ from turup.game.chance_play import chosen
 from turup.game.deal import Deal
 from turup.profiles import examine
 from turup.profiles.encoding import rules_of
-from turup.rules import Rules
 from turup.profiles.shipped import overlays as shipped_overlays
 from turup.profiles.shipped import profiles as shipped_profiles
+from turup.rules import Rules
 
 PROFILES = sorted(shipped_profiles())
 OVERLAYS = sorted(shipped_overlays())

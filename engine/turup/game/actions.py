@@ -33,7 +33,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Say a step of the ladder: double, redouble, c …"""
+    """Say a step of the ladder, such as double, redouble or c."""
 
     name: str
 
@@ -128,6 +128,9 @@ class Play:
 Action = (
     Pass | Bid | Say | Solo | AskRedeal | Lay | NameTrump | LeaveTrump | Call | Expose | Show | Play
 )
+
+
+Named = Say | Solo | AskRedeal | Show
 
 
 class NotAnAction(ValueError):

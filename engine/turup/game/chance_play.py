@@ -10,7 +10,6 @@ from __future__ import annotations
 from turup.game.actions import Action
 from turup.game.deal import Deal
 from turup.game.numbers import action_of
-from turup.rules import Rules
 from turup.rules.acts import BID, CARD, PASS, REDEAL, SOLO
 from turup.rules.chance import FIRST_CHOICE, words
 from turup.rules.noted import rule
@@ -23,7 +22,7 @@ RARELY = 1 << 26  # one in sixty-four
 
 
 @rule
-def choose(rules: Rules, state: State, seed: int, deal: int, turn: int) -> int:
+def choose(state: State, seed: int, deal: int, turn: int) -> int:
     """One of the legal acts listed, for the turn-th choice of a deal."""
     if state.legal_count == 1:
         return state.legal[0]
@@ -77,7 +76,7 @@ def chosen(deal: Deal) -> Action:
     state = deal.state()
     list_legal(deal.rules, state)
     seed, number = max(deal.seed, 0), max(deal.number, 0)
-    return action_of(deal.rules, choose(deal.rules, state, seed, number, len(deal.acts)))
+    return action_of(deal.rules, choose(state, seed, number, len(deal.acts)))
 
 
 def played_out(deal: Deal) -> Deal:

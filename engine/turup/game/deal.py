@@ -61,7 +61,7 @@ class Deal:
         seed: int = NOBODY,
         number: int = NOBODY,
     ) -> None:
-        """Deal the cards of a deck (their numbers, in the order dealt) and go to the first choice."""
+        """Deal a deck, its cards' numbers in the order dealt, and go to the first choice."""
         state = blank()
         state.deck[: len(deck)] = deck
         state.tallies[: len(tallies)] = tallies
@@ -69,12 +69,7 @@ class Deal:
         before = state.copy()
         start(rules, state, dealer)
         values = (rules, seed, number, dealer, tuple(tallies), tuple(deck), ())
-        self._fill(*values, opening_events(rules, before, state), state)
-
-    def _fill(self, *values: object) -> None:
-        names = ("rules", "seed", "number", "dealer", "tallies", "deck", "acts", "events", "_state")
-        for name, value in zip(names, values, strict=True):
-            object.__setattr__(self, name, value)
+        _fill(self, *values, opening_events(rules, before, state), state)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a deal does not change: {name} cannot be set")
@@ -155,7 +150,7 @@ class Deal:
         after = Deal.__new__(Deal)
         told = events_of(self.rules, self._state, action, state)
         values = (self.rules, self.seed, self.number, self.dealer, self.tallies, self.deck)
-        after._fill(*values, (*self.acts, action), (*self.events, *told), state)
+        _fill(after, *values, (*self.acts, action), (*self.events, *told), state)
         return after
 
     def undone(self) -> Deal:
@@ -194,3 +189,12 @@ class Deal:
     def __repr__(self) -> str:
         acts = f"{len(self.acts)} acts"
         return f"<Deal of {self.rules.labels.spec}, seed {self.seed}, number {self.number}, {acts}>"
+
+
+_FIELDS = ("rules", "seed", "number", "dealer", "tallies", "deck", "acts", "events", "_state")
+
+
+def _fill(deal: Deal, *values: object) -> None:
+    """Set the fields of a new deal, once."""
+    for name, value in zip(_FIELDS, values, strict=True):
+        object.__setattr__(deal, name, value)

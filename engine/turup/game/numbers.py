@@ -33,13 +33,13 @@ from turup.rules.verdicts import Verdict
 
 UNKNOWN = -1  # no number: the profile has no such step, contract, suit or rung
 
-COLLECTIONS = {
+COLLECTIONS: dict[type[actions.Named], tuple[str, int]] = {
     actions.AskRedeal: ("deal.redeals", REDEAL),
     actions.Say: ("doubling.steps", STEP),
     actions.Solo: ("solo.contracts", SOLO),
     actions.Show: ("pair.kinds", PAIR),
 }
-PLAIN = {
+PLAIN: dict[int, Action] = {
     PASS: actions.Pass(),
     CALL: actions.Call(),
     EXPOSE: actions.Expose(),
@@ -74,14 +74,19 @@ def number_of_card(rules: Rules, hand: list[int] | None, card: Card) -> int:
 
 def number_of(rules: Rules, state: State, action: Action) -> int:
     """The number of an action for the seat to act; `UNKNOWN` if the profile has none."""
-    if type(action) in NUMBERS:
-        return NUMBERS[type(action)]
     if isinstance(action, (actions.Play, actions.Lay)):
         return _number_of_held(rules, state, action)
     if isinstance(action, actions.Bid):
         return _number_of_bid(rules, action)
     if isinstance(action, actions.NameTrump):
-        return NAME + suit_of(action.suit)
+        suit = suit_of(action.suit)
+        return NAME + suit if suit >= 0 else UNKNOWN
+    if isinstance(action, actions.Named):
+        return _number_of_named(rules, action)
+    return NUMBERS[type(action)]
+
+
+def _number_of_named(rules: Rules, action: actions.Named) -> int:
     collection, first = COLLECTIONS[type(action)]
     names = rules.labels.names.get(collection, ())
     return first + names.index(action.name) if action.name in names else UNKNOWN

@@ -63,7 +63,8 @@ def decode_section(name: str, section: Any) -> dict[str, Any]:
 
 def decode_fields(record: Any) -> dict[str, Any]:
     """The keys of a record; a loss as large as the gain, an empty guard and a bottom are unsaid."""
-    hints = fields_of(type(record))
+    kind: Any = type(record)
+    hints = fields_of(kind)
     keys = {key_of(name): decode(hint, getattr(record, name)) for name, hint in hints.items()
             if name != "is_used"}  # fmt: skip
     if "win" in keys and keys.get("lose") == keys["win"]:

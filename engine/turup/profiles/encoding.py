@@ -21,7 +21,7 @@ from turup.rules.deck import Deck
 from turup.rules.doubling import Step
 from turup.rules.guards import Certainty, Standing, TrumpLed, TrumpState
 from turup.rules.pair import PairCards
-from turup.rules.shapes import GUARD_ROWS, Effect, Fact, FactName, Guard, Upto, Way, Words
+from turup.rules.shapes import GUARD_ROWS, Effect, Fact, FactName, Guard, Way, Words
 from turup.rules.solo import Contract
 from turup.rules.stakes import Stake
 from turup.rules.state import NOBODY
@@ -89,9 +89,10 @@ def key_of(field: str) -> str:
 
 def encode_fields(record: type, keys: Mapping[str, Any]) -> Any:
     """A record of the rules from the keys written under it."""
-    fields = fields_of(record)
-    return record(**{name: encode(hint, keys.get(key_of(name))) for name, hint in fields.items()
-                     if name != "is_used"}, **({"is_used": 1} if "is_used" in fields else {}))  # fmt: skip
+    fields = dict(fields_of(record))
+    used = {"is_used": 1} if fields.pop("is_used", None) else {}
+    values = {name: encode(hint, keys.get(key_of(name))) for name, hint in fields.items()}
+    return record(**values, **used)
 
 
 def encode(hint: Any, value: Any) -> Any:
@@ -143,7 +144,6 @@ def rows_written(value: Any) -> list[Any]:
 def row_of(hint: Any) -> tuple[Any, int]:
     """The class of the rows, and how many there is room for."""
     rows, upto = get_args(fields_of(hint)["rows"])
-    assert isinstance(upto, Upto)
     return get_args(rows)[0], upto.capacity
 
 

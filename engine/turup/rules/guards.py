@@ -76,7 +76,7 @@ def fact_holds(rules: Rules, state: State, fact: Fact, seat: int, seats: int) ->
         value = fact_about_bidding(rules, state, fact, seat)
     else:
         value = fact_about_play(rules, state, fact, seat)
-    return fact.low <= value and value <= fact.high
+    return fact.low <= value <= fact.high
 
 
 @rule

@@ -126,7 +126,7 @@ def list_solos(rules: Rules, state: State) -> None:
 
 
 @rule
-def undertake(rules: Rules, state: State, which: int) -> None:
+def undertake(state: State, which: int) -> None:
     """A solo is called; bid, doubles and trump are gone."""
     drop_trump(state)
     state.later = 0

@@ -77,7 +77,7 @@ def verdict_on_answer(rules: Rules, state: State, act: int) -> int:
         return verdict_on_redeal(rules, state, act - REDEAL)
     if state.phase == Phase.doubling and STEP <= act < SOLO:
         return verdict_on_step(rules, state, act - STEP, state.to_act)
-    if state.phase == Phase.solo and SOLO <= act:
+    if state.phase == Phase.solo and act >= SOLO:
         return verdict_on_solo(rules, state, act - SOLO)
     return Verdict.not_now
 
@@ -94,5 +94,5 @@ def hear_answer(rules: Rules, state: State, act: int) -> None:
         state.step = act - STEP
         open_window(rules, state, Phase.doubling)
     else:
-        undertake(rules, state, act - SOLO)
+        undertake(state, act - SOLO)
         state.phase = Phase.between

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import numpy as np
+
 from turup.rules import SECTIONS, Rules
 from turup.rules.match import Standing
 from turup.rules.shapes import Upto

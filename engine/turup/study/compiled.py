@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, TypeVar
 
 import numba
 from numba.extending import register_jitable
+
 from turup.rules import phases  # noqa: F401  (importing it notes every rule)
 from turup.rules.noted import NOTED
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-@cache
-def _register() -> int:
-    for function in NOTED:
+_registered: list[Callable[..., object]] = []
+
+
+def _register() -> None:
+    """Hand over the rules noted since the last time; a driver's own module notes some more."""
+    for function in NOTED[len(_registered) :]:
         register_jitable(function)
-    return len(NOTED)
+        _registered.append(function)
 
 
 def compiled(driver: F) -> F:
