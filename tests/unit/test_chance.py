@@ -1,0 +1,69 @@
+"""The generator is the published one, and the shuffle favours nobody."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from turup.rules.chance import WORDS, below, remainder, shuffle, swaps_in_a_word, words
+
+# From the known-answer tests that come with the authors' own implementation of Philox.
+KNOWN = [
+    ((0x00000000, 0x00000000, 0x00000000), (0xFF1DAE59, 0x6CD10DF2)),
+    ((0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF), (0x2C3F628B, 0xAB4FD7AD)),
+    ((0x13198A2E, 0x243F6A88, 0x85A308D3), (0xDD7CE038, 0xF62A4C12)),
+]
+
+
+@pytest.mark.parametrize(("seed_deal_use", "answer"), KNOWN)
+def test_words_are_those_of_philox(
+    seed_deal_use: tuple[int, int, int], answer: tuple[int, int]
+) -> None:
+    assert words(*seed_deal_use) == answer
+
+
+def test_every_order_is_as_likely_as_the_next() -> None:
+    deals = 24_000
+    counts: Counter[tuple[int, ...]] = Counter()
+    for deal in range(deals):
+        deck = [0, 1, 2, 3]
+        shuffle(deck, 4, 7, deal)
+        counts[tuple(deck)] += 1
+    expected = deals / 24
+    assert set(counts) == set(permutations(range(4)))
+    squares = sum((count - expected) ** 2 / expected for count in counts.values())
+    assert squares < 49.7  # chi-square with 23 degrees of freedom, one chance in a thousand
+
+
+@pytest.mark.parametrize("cards", [1, 2, 24, 32, 36, 48, 64])
+def test_a_shuffle_keeps_every_card(cards: int) -> None:
+    deck = list(range(cards)) + [99]
+    shuffle(deck, cards, 1, 2)
+    assert sorted(deck[:-1]) == list(range(cards))
+    assert deck[-1] == 99
+
+
+def test_a_word_serves_as_many_swaps_as_it_can_hold() -> None:
+    assert swaps_in_a_word(31) == (6, 32 * 31 * 30 * 29 * 28 * 27)
+    swaps, orders = swaps_in_a_word(5)
+    assert (swaps, orders) == (5, 720)
+
+
+def test_what_is_left_of_a_word_tells_whether_it_is_fair() -> None:
+    """Of all words exactly as many are kept for each order: tried on a tiny word."""
+    orders = 3 * 2
+    kept = [left for left in range(0, WORDS, WORDS // 4096) if remainder(left, 2, 2) >= 0]
+    assert len(kept) == 4096
+    assert all(remainder(left, 2, 2) == (left * orders) % WORDS for left in kept)
+
+
+def test_a_choice_of_one_needs_no_chance() -> None:
+    assert below(1, 2, 3, 1) == 0
+    assert {below(1, 2, use, 3) for use in range(50)} == {0, 1, 2}
+
+
+def test_seed_deal_and_use_all_count() -> None:
+    seen = {words(*key) for key in permutations((1, 2, 3))}
+    assert len(seen) == 6
