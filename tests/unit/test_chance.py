@@ -39,7 +39,7 @@ def test_every_order_is_as_likely_as_the_next() -> None:
 
 @pytest.mark.parametrize("cards", [1, 2, 24, 32, 36, 48, 64])
 def test_a_shuffle_keeps_every_card(cards: int) -> None:
-    deck = list(range(cards)) + [99]
+    deck = [*range(cards), 99]
     shuffle(deck, cards, 1, 2)
     assert sorted(deck[:-1]) == list(range(cards))
     assert deck[-1] == 99

@@ -11,7 +11,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.acts import BID, NO_TRUMP, NUMBER, STRAINS, bid_act
+from turup.rules.acts import BID, NO_TRUMP, NUMBER, STRAINS
 from turup.rules.guards import guard_holds
 from turup.rules.holdings import points_held
 from turup.rules.noted import rule
@@ -226,35 +226,3 @@ def is_form_used(rules: Rules, strain: int) -> bool:
     if strain == NO_TRUMP:
         return rules.auction.forms[Form.no_trump] == 1
     return rules.auction.forms[Form.number_suit] == 1 and rules.deck.suits[strain - 1] == 1
-
-
-@rule
-def first_rung(rules: Rules, state: State) -> int:
-    """The least bid open to the seat to act, in steps above the minimum."""
-    least, _ = least_bid(rules, state)
-    step = rules.auction.step
-    return (least - rules.auction.minimum + step - 1) // step
-
-
-@rule
-def list_bids(rules: Rules, state: State) -> None:
-    """Add the bids open to the seat to act to the legal acts."""
-    if state.holder == state.to_act or is_barred(rules, state):
-        return
-    strains = strains_used(rules)
-    rungs = (rules.auction.maximum - rules.auction.minimum) // rules.auction.step
-    for rung in range(first_rung(rules, state), rungs + 1):
-        for strain in range(STRAINS):
-            if (strains >> strain) & 1:
-                state.legal[state.legal_count] = bid_act(rung, strain)
-                state.legal_count += 1
-
-
-@rule
-def strains_used(rules: Rules) -> int:
-    """The ways in which a bid can be worded, as a mask."""
-    strains = 0
-    for strain in range(STRAINS):
-        if is_form_used(rules, strain):
-            strains |= 1 << strain
-    return strains

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import BID, NO_TRUMP, NUMBER, PAIR, PASS, SOLO, STEP, STRAINS
-from turup.rules.auction import Passing, Rounds, list_bids, may_pass, verdict_on_bid
+from turup.rules.acts import BID, NO_TRUMP, NUMBER, PAIR, PASS, SOLO, STEP, STRAINS, bid_act
+from turup.rules.auction import (
+    Passing,
+    Rounds,
+    is_barred,
+    is_form_used,
+    least_bid,
+    may_pass,
+    verdict_on_bid,
+)
 from turup.rules.deal import throw_in
 from turup.rules.doubling import AuctionAfter, SaidWhen, list_steps, verdict_on_step
 from turup.rules.noted import rule
@@ -31,6 +39,38 @@ def list_speeches(rules: Rules, state: State) -> None:
     if rules.doubling.when == SaidWhen.in_auction:
         list_steps(rules, state)
     list_solos(rules, state)
+
+
+@rule
+def first_rung(rules: Rules, state: State) -> int:
+    """The least bid open to the seat to act, in steps above the minimum."""
+    least, _ = least_bid(rules, state)
+    step = rules.auction.step
+    return (least - rules.auction.minimum + step - 1) // step
+
+
+@rule
+def list_bids(rules: Rules, state: State) -> None:
+    """Add the bids open to the seat to act to the legal acts."""
+    if state.holder == state.to_act or is_barred(rules, state):
+        return
+    strains = strains_used(rules)
+    rungs = (rules.auction.maximum - rules.auction.minimum) // rules.auction.step
+    for rung in range(first_rung(rules, state), rungs + 1):
+        for strain in range(STRAINS):
+            if (strains >> strain) & 1:
+                state.legal[state.legal_count] = bid_act(rung, strain)
+                state.legal_count += 1
+
+
+@rule
+def strains_used(rules: Rules) -> int:
+    """The ways in which a bid can be worded, as a mask."""
+    strains = 0
+    for strain in range(STRAINS):
+        if is_form_used(rules, strain):
+            strains |= 1 << strain
+    return strains
 
 
 @rule
