@@ -6,6 +6,7 @@ the whole table. Seats are numbers in the direction of play, cards are `Card`s.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -217,3 +218,8 @@ Event = (
 def is_seen_by(event: Event, seat: int) -> bool:
     """Whether a seat may see an event."""
     return not event.seen_by or seat in event.seen_by
+
+
+def open_to_all(events: Iterable[Event]) -> tuple[Event, ...]:
+    """The events that the whole table sees."""
+    return tuple(event for event in events if not event.seen_by)

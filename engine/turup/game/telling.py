@@ -156,7 +156,7 @@ def _new_cards(rules: Rules, before: State, after: State, seat: int) -> tuple[Ca
 
 
 def _later_card(rules: Rules, before: State, after: State) -> Iterator[Event]:
-    if after.laid and not before.laid:
+    if after.later and after.laid and not before.laid:
         seat, card = after.declarer, card_of(rules, after.indicator)
         yield events.IndicatorLaid(seat)
         yield events.IndicatorKnown(seat, SUITS[card.suit], card, (seat,))

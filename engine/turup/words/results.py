@@ -20,6 +20,7 @@ LINES = {
     "doubling.limit": _("the limit"),
     "scoring.paid": _("from each opponent"),
 }
+SIX = 6
 WIDEST_ROW = 24  # more pips or cards than this are told as a number alone
 
 
@@ -87,6 +88,11 @@ def lines(result: Any) -> list[tuple[str, str, str]]:
     ]
 
 
+def lines_text(result: Any) -> list[str]:
+    """The lines of a result in columns."""
+    return [f"  {name:<24}{change:>4}{running:>6}" for name, change, running in lines(result)]
+
+
 def line_name(rule: str) -> str:
     """What a line of a result was paid for, by the key that says so."""
     return LINES.get(rule) or spoken(rule.rpartition(".")[2])
@@ -123,11 +129,14 @@ def _drawn(tally: int, scene: Scene) -> str:
 
 
 def _six(tally: int, mark: int) -> str:
-    """A red six for a tally above nothing, a black one below."""
-    card = _("red six  ") if tally > 0 else _("black six") if tally < 0 else _("no pip   ")
-    if not 0 < mark <= WIDEST_ROW or abs(tally) > mark:
+    """A red six for a tally above nothing, a black one below; other marks have no card."""
+    red, black = (
+        (_("red six  "), _("black six")) if mark == SIX else (_("red pips  "), _("black pips"))
+    )
+    card = red if tally > 0 else black if tally < 0 else _("no pips").ljust(len(black))
+    if not 0 < mark <= WIDEST_ROW:
         return f"{card}  {signed(tally)}"
-    pips = RED_PIP * tally + BLACK_PIP * -tally
+    pips = (RED_PIP if tally > 0 else BLACK_PIP) * min(abs(tally), mark)
     return f"{card} [{pips}{NO_PIP * (mark - len(pips))}]  {signed(tally)}"
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from turup.words import _
 from turup.words.course import Course, Trick
-from turup.words.results import lines, reckoning, score
+from turup.words.results import lines_text, reckoning, score
 from turup.words.scene import Scene, cards_text
 
 WIDTH = 88
@@ -127,11 +127,11 @@ def _play(course: Course) -> Iterator[str]:
     """Each trick on a line, below what was said during it."""
     if not course.tricks:
         return
-    yield _header(course.scene, "" if course.solo else _(" points   so far"))
+    yield _header(course.scene, "" if course.solo else _(" points  for : against"))
     sums = _sums(course)
     for number, (trick, taken) in enumerate(zip(course.tricks, sums, strict=True), start=1):
         yield from (f"{'':<{LABEL}} {line}" for line in _wrapped(trick.notes))
-        tail = "" if course.solo or trick.winner is None else f"{trick.points:>6}   {taken}"
+        tail = "" if course.solo or trick.winner is None else f"{trick.points:>6}  {taken}"
         yield _row(course.scene, _("Trick {number}").format(number=number), _cells(trick), tail)
 
 
@@ -146,7 +146,7 @@ def _cells(trick: Trick) -> dict[int, str]:
 
 def _sums(course: Course) -> list[str]:
     """After each trick the card points of the declarer's side, and of the other."""
-    return [f"{mine} : {theirs}" for mine, theirs in accumulate_points(course)]
+    return [f"{mine:>3} : {theirs}" for mine, theirs in accumulate_points(course)]
 
 
 def accumulate_points(course: Course) -> Iterator[tuple[int, int]]:
@@ -170,8 +170,7 @@ def _ending(course: Course) -> Iterator[str]:
     yield from _wrapped(course.ending)
     if course.result is None:
         return
-    for name, change, running in lines(course.result):
-        yield f"  {name:<24}{change:>4}{running:>6}"
+    yield from lines_text(course.result)
     told = score(course.result, course.scene)
     if told:
         yield told
@@ -184,3 +183,8 @@ def _short_score(course: Course) -> list[str]:
         return []
     told, reckoned = score(result, course.scene), reckoning(result)
     return [f"{told[:-1]} ({reckoned})." if told and reckoned else told]
+
+
+def turn(seat: str) -> str:
+    """Whose turn it is in a deal that goes on."""
+    return _("It is {seat}'s turn.").format(seat=seat)

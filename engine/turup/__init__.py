@@ -1,0 +1,147 @@
+"""Turup: the house rules of 28, 29, Forty, Fifty-six and their family, as rules one can play.
+
+`load` makes rules of a spec such as `29+doubling`; a `Deal` and a `Match` are played with them.
+Each name is imported when it is first used, so that `import turup` costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from turup.cards import Card
+    from turup.game.actions import (
+        Action,
+        AskRedeal,
+        Bid,
+        Call,
+        Expose,
+        Lay,
+        LeaveTrump,
+        NameTrump,
+        Pass,
+        Play,
+        Say,
+        Show,
+        Solo,
+    )
+    from turup.game.deal import Deal, View
+    from turup.game.events import (
+        BidMade,
+        CardPlayed,
+        CardsDealt,
+        ContractMade,
+        Declined,
+        Event,
+        IndicatorKnown,
+        IndicatorLaid,
+        IndicatorReturned,
+        PacketDealt,
+        PairShown,
+        Passed,
+        RedealAsked,
+        Settled,
+        SoloCalled,
+        StepSaid,
+        ThrownIn,
+        TrickWon,
+        TrumpCalled,
+        TrumpExposed,
+        TrumpLeft,
+        TrumpNamed,
+    )
+    from turup.game.loading import ProfileProblems, load
+    from turup.game.match import Match
+    from turup.game.refusals import Refusal, Refused
+    from turup.game.results import Result, ResultLine
+    from turup.rules import Rules
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "turup.cards": ("Card",),
+    "turup.game.actions": (
+        "Action", "AskRedeal", "Bid", "Call", "Expose", "Lay", "LeaveTrump", "NameTrump", "Pass",
+        "Play", "Say", "Show", "Solo",
+    ),
+    "turup.game.deal": ("Deal", "View"),
+    "turup.game.events": (
+        "BidMade", "CardPlayed", "CardsDealt", "ContractMade", "Declined", "Event",
+        "IndicatorKnown", "IndicatorLaid", "IndicatorReturned", "PacketDealt", "PairShown",
+        "Passed", "RedealAsked", "Settled", "SoloCalled", "StepSaid", "ThrownIn", "TrickWon",
+        "TrumpCalled", "TrumpExposed", "TrumpLeft", "TrumpNamed",
+    ),
+    "turup.game.loading": ("ProfileProblems", "load"),
+    "turup.game.match": ("Match",),
+    "turup.game.refusals": ("Refusal", "Refused"),
+    "turup.game.results": ("Result", "ResultLine"),
+    "turup.rules": ("Rules",),
+}  # fmt: skip
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    """A public name, from the module it lives in."""
+    if name not in _HOME_OF:
+        raise AttributeError(f"module 'turup' has no attribute '{name}'")
+    from importlib import import_module
+
+    value = getattr(import_module(_HOME_OF[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    """The public names."""
+    return sorted(__all__)
+
+
+__all__ = [
+    "Action",
+    "AskRedeal",
+    "Bid",
+    "BidMade",
+    "Call",
+    "Card",
+    "CardPlayed",
+    "CardsDealt",
+    "ContractMade",
+    "Deal",
+    "Declined",
+    "Event",
+    "Expose",
+    "IndicatorKnown",
+    "IndicatorLaid",
+    "IndicatorReturned",
+    "Lay",
+    "LeaveTrump",
+    "Match",
+    "NameTrump",
+    "PacketDealt",
+    "PairShown",
+    "Pass",
+    "Passed",
+    "Play",
+    "ProfileProblems",
+    "RedealAsked",
+    "Refusal",
+    "Refused",
+    "Result",
+    "ResultLine",
+    "Rules",
+    "Say",
+    "Settled",
+    "Show",
+    "Solo",
+    "SoloCalled",
+    "StepSaid",
+    "ThrownIn",
+    "TrickWon",
+    "TrumpCalled",
+    "TrumpExposed",
+    "TrumpLeft",
+    "TrumpNamed",
+    "View",
+    "__version__",
+    "load",
+]

@@ -1,0 +1,20 @@
+"""Commands: the command line, one module for each command; no rule is decided here.
+
+A command imports what it needs when it runs, so that the others start fast.
+"""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """Run the command line, whatever the terminal, the encoding and the arguments are like."""
+    from turup.commands.surroundings import prepare, refuse_unseen, survive
+
+    prepare()
+    refuse_unseen(sys.argv[1:])
+    with survive():
+        from turup.commands.app import app
+
+        app(prog_name="turup")

@@ -1,0 +1,53 @@
+"""`turup explain`: what a problem, a key or a word of the table means."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from turup.commands.options import Answer, Format
+from turup.words import _
+
+UNKNOWN = 2
+
+
+def complete_word(incomplete: str) -> list[str]:
+    """The problems, sections and keys that begin so."""
+    from turup.profiles.schemas import sections
+    from turup.words.explaining import problems
+    from turup.words.keys import all_keys
+
+    names = [*problems(), *sections(), *all_keys()]
+    return [name for name in names if name.startswith(incomplete)]
+
+
+def explain(
+    word: Annotated[
+        str,
+        typer.Argument(
+            metavar="WORD",
+            help=_("A problem, a key such as auction.minimum, a choice, a word of the table."),
+            autocompletion=complete_word,
+        ),
+    ],
+    *,
+    answer: Answer = Format.text,
+) -> None:
+    """Explain a problem, a key, or a word of the table."""
+    from turup.commands.printing import complain, print_json, printer
+    from turup.words.explaining import explained, nearest_word
+
+    parts = explained(word)
+    if not parts:
+        near = nearest_word(word)
+        hint = _("; did you mean '{near}'?").format(near=near) if near else ""
+        complain([_("Nothing here is called '{word}'").format(word=word) + (hint or ".")], UNKNOWN)
+    if answer is Format.json:
+        print_json([part._asdict() for part in parts])
+        return
+    out = printer()
+    for index, part in enumerate(parts):
+        if index:
+            out.line()
+        out.lines(part.lines)

@@ -1,0 +1,53 @@
+"""Arguments and options that several commands share."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from turup.words import _
+
+HIGHEST_SEED = 4_294_967_295
+
+
+class Format(StrEnum):
+    """How a command answers."""
+
+    text = "text"
+    json = "json"
+
+
+def complete_spec(incomplete: str) -> list[str]:
+    """What a spec may go on with: a profile, or behind a plus sign an overlay."""
+    from turup.profiles.shipped import overlays, profiles
+
+    before, plus, begun = incomplete.rpartition("+")
+    names = overlays() if plus else profiles()
+    return [f"{before}{plus}{name}" for name in names if name.startswith(begun)]
+
+
+Spec = Annotated[
+    str,
+    typer.Argument(
+        metavar="SPEC",
+        help=_("A profile, alone or with overlays: 29, 28+doubling+c, club.yaml."),
+        autocompletion=complete_spec,
+    ),
+]
+Seed = Annotated[
+    int | None,
+    typer.Option(min=0, max=HIGHEST_SEED, help=_("Which shuffle; without it one is drawn.")),
+]
+Ascii = Annotated[bool, typer.Option("--ascii", help=_("Write suits as letters, as in S7."))]
+Answer = Annotated[Format, typer.Option("--format", help=_("Text to read, or JSON for programs."))]
+
+
+def seed_or_drawn(seed: int | None) -> int:
+    """The seed given, or one drawn at random."""
+    if seed is not None:
+        return seed
+    from secrets import randbelow
+
+    return randbelow(HIGHEST_SEED + 1)

@@ -1,0 +1,32 @@
+"""Saving: a file is written whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from errno import EISDIR
+from pathlib import Path
+
+
+def write(path: Path, text: str) -> None:
+    """Write a text beside its place and move it there at once; raises `OSError`."""
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        Path(name).chmod(0o666 & ~_mask())
+        Path(name).replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            Path(name).unlink()
+        raise
+
+
+def _mask() -> int:
+    """What the user takes away from the permissions of new files."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

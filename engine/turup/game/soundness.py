@@ -1,0 +1,129 @@
+"""Soundness: what a file is, what is wrong with it, and whether its deals hold what they should.
+
+A file may hold a profile, an overlay, worked cases, or the record of a deal. A sound profile is
+also asked its cases, and a few deals are played by chance in which no invariant may break.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from turup.game.deal import Deal
+from turup.profiles import Place, Problem, Profile, examine, profiles
+from turup.profiles.node import Node
+from turup.profiles.reading import read
+from turup.rules import Rules
+from turup.rules.table import next_seat
+
+SEED = 28
+MARK = "turup-record"
+OWN_GROUND = ("deck", "table", "extends")  # what a profile says and an overlay does not
+ENDINGS = (".yaml", ".yml")
+
+
+class Report(NamedTuple):
+    """What was found out about a file or spec; `spec` is what was played."""
+
+    target: str
+    spec: str
+    problems: tuple[Problem, ...]
+    cases: int = 0
+    deals: int = 0
+
+
+def report_on(target: str, deals: int) -> Report:
+    """Everything that is wrong with a file or spec; deals below zero leave out cases too."""
+    root = _root(target)
+    if root is not None and MARK in root.places:
+        return _on_record(target)
+    if root is not None and "turup-cases" in root.places:
+        return _on_cases(target)
+    spec = target
+    if root is not None and root.kind == "mapping" and not set(OWN_GROUND) & set(root.places):
+        spec = _ground_for(target)
+    return _on_profile(target, spec, deals)
+
+
+def _root(target: str) -> Node | None:
+    """What stands in a file, if the target is one and can be read."""
+    try:
+        is_file = target.endswith(ENDINGS) and Path(target).is_file()
+    except (OSError, ValueError):
+        return None
+    return read(Path(target), target).root if is_file else None
+
+
+def _ground_for(overlay: str) -> str:
+    """The spec of an overlay, laid over the first profile or profile with overlays it fits on."""
+    from turup.profiles import overlays
+
+    grounds = [*profiles(), *(f"28+{name}" for name in overlays())]
+    for ground in grounds:
+        if examine(f"{ground}+{overlay}").profile is not None:
+            return f"{ground}+{overlay}"
+    return f"{grounds[0]}+{overlay}"
+
+
+def _on_record(target: str) -> Report:
+    from turup.game.record_reading import RecordProblems
+    from turup.game.records import load_record
+
+    try:
+        load_record(Path(target))
+    except RecordProblems as wrong:
+        return Report(target, target, wrong.problems)
+    return Report(target, target, (), deals=1)
+
+
+def _on_cases(target: str) -> Report:
+    from turup.game.cases import read_cases, run_cases
+
+    file = read_cases(Path(target), target)
+    results = list(run_cases(file.cases, file.profile))
+    found = [problem for result in results for problem in result.problems]
+    return Report(target, target, (*file.problems, *found), cases=len(results))
+
+
+def _on_profile(target: str, spec: str, deals: int) -> Report:
+    profile, problems = examine(spec)
+    if profile is None or deals < 0:
+        return Report(target, spec, problems)
+    from turup.profiles.encoding import rules_of
+
+    failed, cases = _cases_of(profile)
+    broken = tuple(broken_deals(rules_of(profile), deals, Place(target)))
+    return Report(target, spec, (*problems, *failed, *broken), cases, deals)
+
+
+def _cases_of(profile: Profile) -> tuple[tuple[Problem, ...], int]:
+    """What is wrong with the cases of a profile, and how many it has."""
+    if not profile.examples:
+        return (), 0
+    from turup.game.cases import examples_of, run_cases
+
+    results = list(run_cases(examples_of(profile), profile))
+    return tuple(problem for result in results for problem in result.problems), len(results)
+
+
+def broken_deals(rules: Rules, deals: int, place: Place) -> Iterator[Problem]:
+    """Play deals by chance, and tell the invariants that break; each is a fault of the program."""
+    dealer = 0
+    for number in range(deals):
+        for name in broken_in(Deal.shuffled(rules, SEED, number, dealer=dealer)):
+            facts = {"invariant": name, "deal": number + 1, "seed": SEED}
+            yield Problem("broken-invariant", place, facts)
+        dealer = next_seat(rules, dealer)
+
+
+def broken_in(deal: Deal) -> list[str]:
+    """The invariants that break while a deal is played to its end; looking ends at the first."""
+    from turup.game.chance_play import chosen
+    from turup.game.invariants import broken_invariants
+
+    broken = broken_invariants(deal)
+    while not broken and not deal.is_over:
+        deal = deal.after(chosen(deal))
+        broken = broken_invariants(deal)
+    return broken

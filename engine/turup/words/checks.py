@@ -1,0 +1,64 @@
+"""What a check has found, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from turup.profiles.problems import Problem
+from turup.words import _, ngettext
+from turup.words.records import line as line_of_record
+from turup.words.records import sentence as sentence_of_record
+from turup.words.safe import safe
+
+SENTENCES = {
+    "broken-invariant": _(
+        "deal {deal} of seed {seed} breaks the law '{invariant}'; "
+        "this is a fault of turup, please report it"
+    ),
+}
+
+
+def line(problem: Problem) -> str:
+    """A problem as one line: where, what, and its name."""
+    if problem.name not in SENTENCES:
+        return line_of_record(problem)
+    return f"{safe(str(problem.place))}: {sentence(problem)} [{problem.name}]"
+
+
+def sentence(problem: Problem) -> str:
+    """What is wrong."""
+    if problem.name not in SENTENCES:
+        return sentence_of_record(problem)
+    return SENTENCES[problem.name].format(**problem.facts)
+
+
+def report_line(report: Any) -> str:
+    """That nothing is wrong, and how far that was looked into."""
+    parts = []
+    if report.spec != report.target:
+        parts.append(_("as {spec}").format(spec=safe(report.spec)))
+    if report.cases:
+        told = ngettext("{count} worked case holds", "{count} worked cases hold", report.cases)
+        parts.append(told.format(count=report.cases))
+    if report.deals:
+        told = ngettext("{count} deal played", "{count} deals played", report.deals)
+        parts.append(told.format(count=report.deals))
+    detail = f" ({', '.join(parts)})" if parts else ""
+    return _("{target}: no problems{detail}").format(target=safe(report.target), detail=detail)
+
+
+def github(problem: Problem) -> str:
+    """A problem as an annotation for GitHub."""
+    place, level = problem.place, "warning" if problem.is_warning else "error"
+    where = f"file={_property(place.file)}"
+    if place.line:
+        where += f",line={place.line},col={place.column}"
+    return f"::{level} {where},title={_property(problem.name)}::{_data(sentence(problem))}"
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(safe(text)).replace(":", "%3A").replace(",", "%2C")

@@ -1,0 +1,118 @@
+"""Explaining a word: a problem's page, what a key means, a word of the table, a choice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from turup.profiles import schemas
+from turup.profiles.shipped import folder
+from turup.profiles.suggestions import nearest
+from turup.words import _
+from turup.words.keys import Key, all_keys, key_lines, section_lines
+
+HERE = Path(__file__).parent
+_ENTRY = re.compile(r"\*\*(?P<word>[^*]+)\*\*(?: \(also: (?P<also>[^)]*)\))?: (?P<meaning>.*)")
+
+
+class Explained(NamedTuple):
+    """What a word is (problem, section, key, word or choice), and the lines that explain it."""
+
+    kind: str
+    lines: list[str]
+
+
+def explained(word: str) -> list[Explained]:
+    """Everything a word means here; nothing if it means nothing."""
+    parts = [_problem(word), _section(word), _key(word), _glossary(word), _choice(word)]
+    return [part for part in parts if part is not None]
+
+
+def nearest_word(word: str) -> str:
+    """The word most like one that means nothing here."""
+    names = [*problems(), *schemas.sections(), *all_keys(), *glossary()]
+    last = {name.rpartition(".")[2]: name for name in all_keys()}
+    return nearest(word, names) or last.get(nearest(word, last), "")
+
+
+def problems() -> list[str]:
+    """The names of all problems that have a page."""
+    return sorted(path.stem for path in (HERE / "pages").glob("*.md"))
+
+
+def _problem(word: str) -> Explained | None:
+    if word not in problems():
+        return None
+    text = (HERE / "pages" / f"{word}.md").read_text(encoding="utf-8")
+    return Explained("problem", text.rstrip().splitlines())
+
+
+def _section(word: str) -> Explained | None:
+    section = schemas.sections().get(word)
+    return None if section is None else Explained("section", section_lines(word, section))
+
+
+def _key(word: str) -> Explained | None:
+    key = all_keys().get(word) or _named_record(word)
+    return None if key is None else Explained("key", key_lines(key, rows()))
+
+
+def _named_record(word: str) -> Key | None:
+    """A key in which the name of a record stands in place of the star."""
+    wanted = word.split(".")
+    for path, key in all_keys().items():
+        steps = path.split(".")
+        fits = len(steps) == len(wanted) and "*" in steps
+        if fits and all(step in ("*", want) for step, want in zip(steps, wanted, strict=True)):
+            return key
+    return None
+
+
+@cache
+def glossary() -> dict[str, str]:
+    """The entry of each word of the table, and of each other name it has."""
+    text = (HERE / "glossary.md").read_text(encoding="utf-8")
+    entries: dict[str, str] = {}
+    for found in _ENTRY.finditer(text):
+        also = found["also"].split(", ") if found["also"] else []
+        for name in [found["word"], *also]:
+            entries.setdefault(name.casefold(), found[0].replace("*", ""))
+    return entries
+
+
+def _glossary(word: str) -> Explained | None:
+    entry = glossary().get(word.replace("_", " ").casefold())
+    return None if entry is None else Explained("word", [entry])
+
+
+def _choice(word: str) -> Explained | None:
+    """The keys that offer a word as a choice, with what it means there."""
+    lines = [
+        _("{key}: {word}: {meaning}").format(key=path, word=word, meaning=meaning)
+        for path, meaning in _offered(word)
+    ]
+    return Explained("choice", lines) if lines else None
+
+
+def _offered(word: str) -> Iterator[tuple[str, str]]:
+    if word == "none":
+        return
+    for path, key in all_keys().items():
+        for choice, meaning in key.choices:
+            if choice == word:
+                yield path, meaning
+
+
+@cache
+def rows() -> dict[str, str]:
+    """The rows of the rulebook, each with its sentence."""
+    from turup.profiles.node import plain
+    from turup.profiles.reading import read
+
+    path = folder("docs") / "rows.yaml"
+    root = read(path, path.name, is_shipped=True).root if path.is_file() else None
+    found = plain(root) if root is not None else {}
+    return {name: str(row.get("rule", "")) for name, row in found.items() if isinstance(row, dict)}

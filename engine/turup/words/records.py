@@ -1,0 +1,76 @@
+"""What is wrong with a record, in words, and what the referee says of an irregular act."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from turup.profiles.problems import Problem
+from turup.words import _
+from turup.words.problems import line as line_of_profile
+from turup.words.problems import sentence as sentence_of_profile
+from turup.words.problems import shown
+from turup.words.safe import safe
+
+SENTENCES = {
+    "record-without-key": _("a record must say {key}"),
+    "record-unknown-key": _("a record has no key '{name}'; it has {choices}"),
+    "record-wrong-value": _("{key} takes {form}, not '{value}'"),
+    "record-newer": _("the record is in format {value}, and this program reads {known}"),
+    "record-other-generator": _("the cards come from '{value}', and this program has {known}"),
+    "record-not-a-card": _("'{text}' is no card of this deck"),
+    "record-card-twice": _("'{text}' lies in the deck once too often"),
+    "record-cards-missing": _("the deck has {most} cards, and {count} are named"),
+    "record-not-a-seat": _("nobody called '{text}' sits at this table; there are {seats}"),
+    "record-not-an-act": _("'{text}' is no act"),
+    "record-out-of-turn": _("it is {turn}'s turn, not {seat}'s"),
+    "record-refused": _("{refusal}"),
+    "record-after-end": _("the deal is over after {count} acts"),
+    "record-other-result": _("the record says {key} is {value}, but the acts make it {found}"),
+    "record-other-rules": _(
+        "the fingerprint is {value}, but the rules written here have {found}; one was changed"
+    ),
+}
+
+JUDGEMENTS = {
+    "no_error": _("{seat}'s {act} was none: {card} was legal."),
+    "not_decided": _("Not decided: {reason}."),
+    "not_priced": _("{seat} has erred, and these rules put no price on a {act}."),
+    "not_claimed": _("{seat} has erred, but nobody has claimed it, and only then a {act} costs."),
+    "match_lost": _("{seat} has erred: a {act} loses {side} the match."),
+    "priced": _("{seat} has erred: {score}"),
+}
+UNDECIDED = {
+    "not_their_turn": _("it was not {seat}'s turn then"),
+    "not_in_play": _("no card was being played then"),
+    "not_in_auction": _("there was no bidding then"),
+    "not_held": _("{seat} did not hold {card} then"),
+}
+
+
+def line(problem: Problem) -> str:
+    """A problem of a record, or of the rules in it, as one line."""
+    if problem.name not in SENTENCES:
+        return line_of_profile(problem)
+    place = problem.place
+    where = safe(place.file) + (f":{place.line}:{place.column}" if place.line else "")
+    return f"{where}: {sentence(problem)} [{problem.name}]"
+
+
+def sentence(problem: Problem) -> str:
+    """What is wrong."""
+    if problem.name not in SENTENCES:
+        return sentence_of_profile(problem)
+    facts = {name: _fact(name, value) for name, value in problem.facts.items()}
+    return SENTENCES[problem.name].format(**facts)
+
+
+def _fact(name: str, value: Any) -> str:
+    """A fact as text; a refusal is a sentence of ours and is never cut."""
+    return safe(str(value), 1000) if name == "refusal" else shown(value)
+
+
+def judgement(verdict: str, **facts: str) -> str:
+    """What the referee says; where nothing can be decided, why not."""
+    if "reason" in facts:
+        facts["reason"] = UNDECIDED[facts["reason"]].format(**facts)
+    return JUDGEMENTS[verdict].format(**facts)
