@@ -124,6 +124,8 @@ def verdict_on_showing(rules: Rules, state: State, which: int) -> int:
     if which >= rules.pair.kinds.used or rules.pair.declared == Declared.by_itself:
         return Verdict.not_now
     seat = state.to_act
+    if state.exposed == 1 and (state.shown >> which) & 1:
+        return Verdict.pair_shown_already
     if state.exposed == 0 or not holds_kind(rules, state, which, seat):
         return Verdict.pair_not_held
     return may_side_count(rules, state, which, seat)
