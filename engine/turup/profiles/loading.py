@@ -50,7 +50,7 @@ def load(spec: str | Path) -> Profile:
 
 def examine(spec: str | Path) -> Examined:
     """The profile that a spec names, and every problem of every file behind it."""
-    return _examined(gather(str(spec)))
+    return examine_gathered(gather(str(spec)))
 
 
 def examine_embedded(root: Node, spec: str) -> Examined:
@@ -58,10 +58,10 @@ def examine_embedded(root: Node, spec: str) -> Examined:
     file = root.place.file
     reading = Reading(file, root, ())
     layer = Layer(Source(Path(file), file), reading, "profile", root.place, "")
-    return _examined(Gathered(spec, [layer]))
+    return examine_gathered(Gathered(spec, [layer]))
 
 
-def _examined(gathered: Gathered) -> Examined:
+def examine_gathered(gathered: Gathered) -> Examined:
     """The profile of some layers, and every problem of theirs."""
     problems = list(gathered.problems)
     spoilt = {layer.source.identity: _check(layer, problems) for layer in gathered.layers}
