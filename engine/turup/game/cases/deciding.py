@@ -1,0 +1,94 @@
+"""Which rule decided an answer: the key, and the file and line where it is written."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from turup.game.cases.answers import Ending
+from turup.game.cases.case import Failure
+from turup.game.refusals import KEYS, place_of, record_name, side_of_pair
+from turup.game.results import lines_of, why_of
+from turup.profiles.node import Path
+from turup.rules import Rules
+from turup.rules.state import Outcome, State, Why
+from turup.rules.verdicts import Verdict, reason
+
+# The key that decides an answer, where no verdict and no line of the score tells.
+DECIDED_BY = {
+    "cards": "deck.order",
+    "points": "deck.points",
+    "worthless": "deck.points",
+    "hand": "deal.stages",
+    "stage": "deal.stages",
+    "turn": "auction.rounds",
+    "least": "auction.minimum",
+    "bid": "auction.rounds",
+    "declarer": "auction.rounds",
+    "trump": "trump.indicator",
+    "winner": "deck.order",
+    "thrown_in": "deal.redeals",
+    "asked": "deal.redeals",
+    "dealer": "auction.all_pass",
+    "target": "pair.effect",
+    "captured": "pair.effect",
+    "outcome": "scoring.stakes",
+    "scores": "scoring.paid",
+    "lines": "scoring.stakes",
+    "tallies": "match.start",
+    "red": "match.sets",
+    "black": "match.sets",
+    "won": "match.win_at",
+    "lost": "match.lose_at",
+}
+
+
+class Decision(NamedTuple):
+    """A rule that decided: its key, the name of the refusal if there was one, and its place."""
+
+    key: str
+    refusal: str
+    written: str
+
+    @property
+    def rule(self) -> str:
+        """The key, or the refusal's name where the rule has none."""
+        return self.key or self.refusal
+
+    def fits(self, named: str) -> bool:
+        """Whether it is the rule that a case names: the key, one above it, or the refusal."""
+        return named == self.refusal or f"{self.key}.".startswith(f"{named}.")
+
+
+def decision(rules: Rules, state: State, code: int) -> Decision:
+    """The rule behind a verdict."""
+    verdict, record = reason(code)
+    if verdict == Verdict.legal:
+        return Decision("", "", "")
+    name = record_name(rules, verdict, record)
+    key = KEYS[verdict].format(name=name, side=side_of_pair(rules, state))
+    return Decision(key, verdict.name, place_of(rules, key))
+
+
+def refusal_failure(rules: Rules, state: State, path: Path, code: int) -> Failure:
+    """An act that should be legal and is not."""
+    found = decision(rules, state, code)
+    return Failure(path, "allowed", f"refused ({found.refusal})", found.rule, found.written)
+
+
+def decided_by(ending: Ending, name: str) -> str:
+    """The key that decided an answer."""
+    state, rules = ending.state, ending.rules
+    if state.outcome == Outcome.thrown_in:
+        is_redeal = state.why == Why.redeal
+        return f"deal.redeals.{why_of(rules, state)}" if is_redeal else THROWN_IN_BY[state.why]
+    if name == "winner" and state.exposed == 1 and "concealed" in ending.case.value:
+        return "trump.counts_from"
+    if name in ("scores", "lines", "outcome") and state.lines:
+        return lines_of(rules, state, "")[-1].rule
+    return DECIDED_BY[name]
+
+
+THROWN_IN_BY = {
+    int(Why.all_pass): "auction.all_pass",
+    int(Why.never_exposed): "trump.never_exposed",
+}

@@ -1,0 +1,205 @@
+"""The driver of the worked cases: a short list of steps, carried out by the rules.
+
+A case is set up as a state and a list of steps such as "begin the auction", "do this act",
+"may that be done?". One function carries them all out, so that it can run as plain Python and
+compiled, and decides nothing: each step calls the rule it is named for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntEnum
+
+from turup.rules import Rules
+from turup.rules.acts import PASS
+from turup.rules.deal import Kind, When, deal_packet, throw_in_if_due
+from turup.rules.deck import card_points
+from turup.rules.match import Standing, add_scores, forfeit, next_dealer
+from turup.rules.noted import rule
+from turup.rules.pair import may_side_count
+from turup.rules.penalties import charge, is_priced
+from turup.rules.phases import apply, begin_talk, go_on, list_legal, start, verdict
+from turup.rules.scoring import settle
+from turup.rules.showing import show
+from turup.rules.state import NOBODY, Phase, State
+from turup.rules.table import account, side_of
+from turup.rules.trickplay import begin_play, begin_trick
+from turup.rules.verdicts import Verdict
+from turup.rules.windows import hear_answer, open_window
+
+WIDTH = 10
+"""Numbers in a step: what is done, and with what."""
+
+
+class Do(IntEnum):
+    """What a step does; the numbers it takes are named in `step`."""
+
+    start = 0
+    reach = 1
+    begin = 2
+    redeals = 3
+    act = 4
+    ask = 5
+    show = 6
+    settle = 7
+    add = 8
+    worth = 9
+    dealer = 10
+    know = 11
+
+
+Step = list[int]
+Driver = Callable[[Rules, State, Standing, list[Step]], list[int]]
+
+
+def to_do(what: Do, *numbers: int) -> Step:
+    """A step as a row of numbers."""
+    return [what, *numbers, *[0] * (WIDTH - 1 - len(numbers))]
+
+
+def interpreted(rules: Rules, state: State, standing: Standing, steps: list[Step]) -> list[int]:
+    """Carry out the steps as plain Python; the answer of each, 0 after an act was refused."""
+    answers = [0] * len(steps)
+    drive(rules, state, standing, steps, answers)
+    return answers
+
+
+@rule
+def drive(
+    rules: Rules, state: State, standing: Standing, steps: list[Step], answers: list[int]
+) -> None:
+    """Carry out the steps up to the first act that is refused, and list what is legal then."""
+    state.legal_count = 0
+    for place in range(len(steps)):
+        answers[place] = step(rules, state, standing, steps[place])
+        if steps[place][0] == Do.act and answers[place] != Verdict.legal:
+            break
+    if state.to_act != NOBODY:
+        list_legal(rules, state)
+
+
+@rule
+def step(rules: Rules, state: State, standing: Standing, row: Step) -> int:
+    """Carry out one step; what it answers, or 0."""
+    if row[0] == Do.act:
+        return act(rules, state, row[1])
+    if row[0] == Do.ask:
+        return verdict(rules, state, row[1])
+    if row[0] == Do.know:
+        return row[1]
+    if row[0] == Do.worth:
+        return card_points(rules, row[1])
+    if row[0] == Do.show:
+        return show_if_allowed(rules, state, row[1], row[2])
+    if row[0] == Do.dealer:
+        return next_dealer(rules, state)
+    if row[0] == Do.add:
+        add(rules, standing, row)
+    elif row[0] == Do.settle:
+        end(rules, state, standing, row)
+    else:
+        open_position(rules, state, row)
+    return 0
+
+
+@rule
+def act(rules: Rules, state: State, number: int) -> int:
+    """Do an act if it is legal; the rule that refuses it otherwise."""
+    answer = verdict(rules, state, number)
+    if answer == Verdict.legal:
+        apply(rules, state, number)
+    return answer
+
+
+@rule
+def show_if_allowed(rules: Rules, state: State, which: int, seat: int) -> int:
+    """Count a pair that was shown, if the side may count it at this bid."""
+    answer = may_side_count(rules, state, which, seat)
+    if answer == Verdict.legal:
+        show(rules, state, which, seat)
+    return answer
+
+
+@rule
+def add(rules: Rules, standing: Standing, row: Step) -> None:
+    """Add a deal's score to the tallies, unless the match is over."""
+    if standing.winner == NOBODY:
+        add_scores(rules, standing, row[1:])
+
+
+@rule
+def end(rules: Rules, state: State, standing: Standing, row: Step) -> None:
+    """Settle the deal, or price the irregular act it was ended by: which, whose, if claimed."""
+    if row[2] == NOBODY or not is_priced(rules, row[1], row[3] == 1):
+        settle(rules, state)
+        return
+    charge(rules, state, row[1], side_of(rules, state, row[2]))
+    if state.forfeit != NOBODY:
+        forfeit(rules, standing, account(rules, row[2]))
+
+
+@rule
+def open_position(rules: Rules, state: State, row: Step) -> None:
+    """Come to the position from which a case goes on."""
+    if row[0] == Do.start:
+        start(rules, state, row[1])
+    elif row[0] == Do.reach:
+        reach(rules, state, row[1])
+    elif row[0] == Do.begin:
+        begin(rules, state, row[1], row[2])
+    elif row[0] == Do.redeals:
+        look_for_redeals(rules, state, row[1])
+
+
+@rule
+def reach(rules: Rules, state: State, kind: int) -> None:
+    """Deal as many packets as come before a stage, and begin it; nobody has looked for redeals."""
+    stages = rules.deal.stages
+    while state.stage < stages.used and stages.rows[state.stage].kind != kind:
+        if stages.rows[state.stage].kind == Kind.packet:
+            deal_packet(rules, state, stages.rows[state.stage].cards)
+        state.stage += 1
+    if state.stage < stages.used:
+        state.stage += 1
+        begin_talk(rules, state, kind)
+        go_on(rules, state)
+
+
+@rule
+def begin(rules: Rules, state: State, leader: int, trick: int) -> None:
+    """Begin a trick in the middle of play.
+
+    The indicator is put aside for a moment, so that a declarer whose cards do not matter is not
+    made to expose it.
+    """
+    laid = state.laid
+    state.laid = 0
+    begin_play(rules, state)
+    state.laid = laid
+    state.trick = trick
+    begin_trick(rules, state, leader)
+
+
+@rule
+def look_for_redeals(rules: Rules, state: State, moment: int) -> None:
+    """Throw the deal in if that needs no asking, otherwise come to the seat that may ask."""
+    deal_for(rules, state, moment)
+    throw_in_if_due(rules, state, moment)
+    if state.phase == Phase.over:
+        return
+    state.moment = moment
+    open_window(rules, state, Phase.redeal)
+    list_legal(rules, state)
+    while state.phase == Phase.redeal and state.legal_count == 1:
+        hear_answer(rules, state, PASS)
+        list_legal(rules, state)
+
+
+@rule
+def deal_for(rules: Rules, state: State, moment: int) -> None:
+    """Deal the first packet, or all of them."""
+    stages = rules.deal.stages
+    while state.stage < stages.used and (moment != When.first_packet or state.dealt == 0):
+        if stages.rows[state.stage].kind == Kind.packet:
+            deal_packet(rules, state, stages.rows[state.stage].cards)
+        state.stage += 1
