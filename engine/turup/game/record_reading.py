@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -19,18 +20,19 @@ from turup.profiles import Problem, examine_embedded
 from turup.profiles.encoding import rules_of
 from turup.profiles.node import Node, is_free
 from turup.profiles.reading import Reading, read, read_text
-from turup.profiles.suggestions import nearest_first
+from turup.profiles.suggestions import nearest
 from turup.rules import Rules
 from turup.rules.chance import GENERATOR
 from turup.rules.state import NOBODY
 
+MARK = "turup-record"
 KEYS = {
-    "turup-record": "number", "program": "text", "generator": "text", "spec": "text",
+    MARK: "number", "program": "text", "generator": "text", "spec": "text",
     "fingerprint": "text", "seed": "number", "deal": "number", "dealer": "text",
     "tallies": "mapping", "deck": "list", "acts": "list", "irregular": "list",
     "result": "mapping", "rules": "mapping",
 }  # fmt: skip
-REQUIRED = ("turup-record", "dealer", "deck", "acts", "rules")
+REQUIRED = (MARK, "dealer", "deck", "acts", "rules")
 MOST = 2**32
 
 
@@ -55,6 +57,9 @@ class RecordReader:
         """The record; raises `RecordProblems`."""
         root = self.reading.root
         if root is None:
+            self.stop()
+        if MARK not in root.value:
+            self.refuse("not-a-record", root)
             self.stop()
         self.look_at_keys(root)
         self.stop_if_wrong()
@@ -83,10 +88,10 @@ class RecordReader:
         """Which keys are there, and whether each holds what it takes."""
         for name, node in root.value.items():
             if name not in KEYS and not is_free(name):
-                choices = nearest_first(name, KEYS)
+                near = nearest(name, KEYS)
                 self.problems.append(
                     Problem(
-                        "record-unknown-key", root.places[name], {"name": name, "choices": choices}
+                        "record-unknown-key", root.places[name], {"name": name, "nearest": near}
                     )
                 )
             elif name in KEYS:
@@ -103,7 +108,7 @@ class RecordReader:
         if node.kind not in (form, "faulty"):
             told = value if node.kind in ("text", "number") else node.kind
             self.refuse("record-wrong-value", node, key=name, form=form, value=told)
-        elif name == "turup-record" and value != FORMAT:
+        elif name == MARK and value != FORMAT:
             self.refuse("record-newer", node, value=value, known=FORMAT)
         elif name == "generator" and value != GENERATOR:
             self.refuse("record-other-generator", node, value=value, known=GENERATOR)
@@ -123,7 +128,7 @@ class RecordReader:
         node = root.value["rules"]
         for name in ("extends", "house-rules", "needs", "overrides"):
             if name in node.value:
-                facts = {"name": f"rules.{name}", "choices": ()}
+                facts = {"name": f"rules.{name}", "nearest": ""}
                 self.problems.append(Problem("record-unknown-key", node.places[name], facts))
         examined = examine_embedded(node, self.text(root, "spec", self.reading.file))
         self.problems += [problem for problem in examined.problems if not problem.is_warning]
@@ -229,5 +234,9 @@ class RecordReader:
 def reading_of(source: str | Path) -> Reading:
     """The tree of a record, from a file, or from text with more than one line."""
     if isinstance(source, str) and "\n" in source:
-        return read_text(source, "record")
-    return read(Path(source), str(source))
+        reading = read_text(source, "record")
+    else:
+        reading = read(Path(source), str(source))
+    file = {"file": reading.file}
+    told = [replace(problem, facts={**file, **problem.facts}) for problem in reading.problems]
+    return reading._replace(problems=tuple(told))

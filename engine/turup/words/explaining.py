@@ -34,8 +34,11 @@ def explained(word: str) -> list[Explained]:
 def nearest_word(word: str) -> str:
     """The word most like one that means nothing here."""
     names = [*problems(), *schemas.sections(), *all_keys(), *glossary()]
-    last = {name.rpartition(".")[2]: name for name in all_keys()}
-    return nearest(word, names) or last.get(nearest(word, last), "")
+    last: dict[str, str] = {}
+    for name in sorted(all_keys(), key=lambda path: path.count(".")):
+        last.setdefault(name.rpartition(".")[2], name)
+    found = nearest(word, [*last, *names])
+    return last.get(found, found)
 
 
 def problems() -> list[str]:

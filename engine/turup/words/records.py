@@ -12,8 +12,9 @@ from turup.words.problems import shown
 from turup.words.safe import safe
 
 SENTENCES = {
+    "not-a-record": _("this is no record of a deal; 'turup deal SPEC --save FILE' writes one"),
     "record-without-key": _("a record must say {key}"),
-    "record-unknown-key": _("a record has no key '{name}'; it has {choices}"),
+    "record-unknown-key": _("a record has no key '{name}'{hint}"),
     "record-wrong-value": _("{key} takes {form}, not '{value}'"),
     "record-newer": _("the record is in format {value}, and this program reads {known}"),
     "record-other-generator": _("the cards come from '{value}', and this program has {known}"),
@@ -61,6 +62,10 @@ def sentence(problem: Problem) -> str:
     if problem.name not in SENTENCES:
         return sentence_of_profile(problem)
     facts = {name: _fact(name, value) for name, value in problem.facts.items()}
+    near = (
+        _("; did you mean '{near}'?").format(near=facts["nearest"]) if facts.get("nearest") else ""
+    )
+    facts["hint"] = near
     return SENTENCES[problem.name].format(**facts)
 
 
