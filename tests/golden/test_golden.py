@@ -10,9 +10,10 @@ import re
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
+
 from turup.commands.app import app
 from turup.profiles import profiles
-from typer.testing import CliRunner
 
 TRANSCRIPTS = sorted(Path(__file__).parent.glob("*.txt"))
 MOST = 60

@@ -20,6 +20,7 @@ from turup.profiles import Problem, examine_embedded
 from turup.profiles.encoding import rules_of
 from turup.profiles.node import Node, is_free
 from turup.profiles.reading import Reading, read, read_text
+from turup.profiles.source import without_unseen
 from turup.profiles.suggestions import nearest
 from turup.rules import Rules
 from turup.rules.chance import GENERATOR
@@ -234,7 +235,7 @@ class RecordReader:
 def reading_of(source: str | Path) -> Reading:
     """The tree of a record, from a file, or from text with more than one line."""
     if isinstance(source, str) and "\n" in source:
-        reading = read_text(source, "record")
+        reading = read_text(without_unseen(source), "record")
     else:
         reading = read(Path(source), str(source))
     file = {"file": reading.file}

@@ -41,13 +41,14 @@ def judge(deal: Deal, irregular: Irregular) -> Judgement:
     reason = undecided(then, irregular)
     if reason:
         return said("not_decided", irregular, reason=reason)
-    if irregular.act == Act.revoke.name and is_legal(then, irregular.card):
-        return said("no_error", irregular)
     act = Act[irregular.act]
+    why = refusal_of(then, irregular.card) if act == Act.revoke else ""
+    if act == Act.revoke and not why:
+        return said("no_error", irregular)
     if not is_priced(deal.rules, act, bool(irregular.claimed_by)):
         is_used = penalty_for(deal.rules, act).is_used == 1
-        return said("not_claimed" if is_used else "not_priced", irregular)
-    return price(then, act, irregular)
+        return said("not_claimed" if is_used else "not_priced", irregular, why=why)
+    return price(then, act, irregular, why)
 
 
 def deal_then(deal: Deal, after: int) -> Deal:
@@ -78,16 +79,16 @@ def is_held(then: Deal, text: str) -> bool:
         return False
 
 
-def is_legal(then: Deal, text: str) -> bool:
-    """Whether the card might have been played after all."""
+def refusal_of(then: Deal, text: str) -> str:
+    """Why the card might not have been played; empty if it might."""
     try:
         then.after(Play(card(text)))
-    except Refused:
-        return False
-    return True
+    except Refused as refused:
+        return str(refused)
+    return ""
 
 
-def price(then: Deal, act: Act, irregular: Irregular) -> Judgement:
+def price(then: Deal, act: Act, irregular: Irregular, why: str) -> Judgement:
     """End the deal with the price of an act."""
     state = then.state()
     seat = seat_named(then.rules, irregular.seat, then.dealer)
@@ -96,8 +97,8 @@ def price(then: Deal, act: Act, irregular: Irregular) -> Judgement:
     result = result_of(then.rules, state, act.name)
     scene = scene_of(then)
     if penalty_for(then.rules, act).price == Price.match:
-        return said("match_lost", irregular, result, side=scene.side(seat))
-    return said("priced", irregular, result, score=score(result, scene) or "0")
+        return said("match_lost", irregular, result, side=scene.side(seat), why=why)
+    return said("priced", irregular, result, score=score(result, scene), why=why)
 
 
 def find_declarer(state: State, seat: int) -> None:
@@ -110,5 +111,5 @@ def said(
     verdict: str, irregular: Irregular, result: Result | None = None, **facts: str
 ) -> Judgement:
     """The judgement with its sentence."""
-    told = {"seat": irregular.seat, "act": irregular.act, "card": irregular.card, **facts}
+    told = {name: str(value) for name, value in irregular._asdict().items()} | facts
     return Judgement(verdict, judgement(verdict, **told), result)

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from turup.game.deal import Deal
 from turup.profiles import Place, Problem, Profile, examine, profiles
-from turup.profiles.node import Node
+from turup.profiles.node import Node, plain
 from turup.profiles.reading import read
-from turup.rules import Rules
-from turup.rules.table import next_seat
+from turup.profiles.specs import references
+
+if TYPE_CHECKING:
+    from turup.game.cases import Case
+    from turup.game.deal import Deal
+    from turup.rules import Rules
 
 SEED = 28
 MARK = "turup-record"
@@ -40,10 +43,9 @@ def report_on(target: str, deals: int) -> Report:
         return _on_record(target)
     if root is not None and "turup-cases" in root.places:
         return _on_cases(target)
-    spec = target
-    if root is not None and root.kind == "mapping" and not set(OWN_GROUND) & set(root.places):
-        spec = _ground_for(target)
-    return _on_profile(target, spec, deals)
+    if root is not None and not set(OWN_GROUND) & set(root.places):
+        return _on_profile(target, _ground_for(target), deals, _examples_in(root))
+    return _on_profile(target, target, deals)
 
 
 def _root(target: str) -> Node | None:
@@ -59,7 +61,7 @@ def _ground_for(overlay: str) -> str:
     """The spec of an overlay, laid over the first profile or profile with overlays it fits on."""
     from turup.profiles import overlays
 
-    grounds = [*profiles(), *(f"28+{name}" for name in overlays())]
+    grounds = ["28", *profiles(), *(f"28+{name}" for name in overlays())]
     for ground in grounds:
         if examine(f"{ground}+{overlay}").profile is not None:
             return f"{ground}+{overlay}"
@@ -86,29 +88,50 @@ def _on_cases(target: str) -> Report:
     return Report(target, target, (*file.problems, *found), cases=len(results))
 
 
-def _on_profile(target: str, spec: str, deals: int) -> Report:
+def _examples_in(root: Node) -> tuple[Case, ...]:
+    """The worked cases that an overlay brings along."""
+    from turup.game.cases import Case
+
+    node = root.value.get("examples")
+    return tuple(Case(plain(inner), inner.place, inner) for _, inner in node or ())
+
+
+def _on_profile(target: str, spec: str, deals: int, cases: tuple[Case, ...] = ()) -> Report:
+    """Problems first; a sound profile is then asked its cases, and played."""
     profile, problems = examine(spec)
     if profile is None or deals < 0:
         return Report(target, spec, problems)
     from turup.profiles.encoding import rules_of
 
-    failed, cases = _cases_of(profile)
+    cases = cases or _own_cases(profile)
+    failed = _failed(cases, profile)
     broken = tuple(broken_deals(rules_of(profile), deals, Place(target)))
-    return Report(target, spec, (*problems, *failed, *broken), cases, deals)
+    return Report(target, spec, (*problems, *failed, *broken), len(cases), deals)
 
 
-def _cases_of(profile: Profile) -> tuple[tuple[Problem, ...], int]:
-    """What is wrong with the cases of a profile, and how many it has."""
-    if not profile.examples:
-        return (), 0
-    from turup.game.cases import examples_of, run_cases
+def _own_cases(profile: Profile) -> tuple[Case, ...]:
+    """The worked cases of a profile; they say nothing of it under other house rules."""
+    if not profile.examples or len(references(profile.spec)) > 1:
+        return ()
+    from turup.game.cases import examples_of
 
-    results = list(run_cases(examples_of(profile), profile))
-    return tuple(problem for result in results for problem in result.problems), len(results)
+    return examples_of(profile)
+
+
+def _failed(cases: tuple[Case, ...], profile: Profile) -> tuple[Problem, ...]:
+    """What is wrong with some cases."""
+    if not cases:
+        return ()
+    from turup.game.cases import run_cases
+
+    return tuple(problem for result in run_cases(cases, profile) for problem in result.problems)
 
 
 def broken_deals(rules: Rules, deals: int, place: Place) -> Iterator[Problem]:
     """Play deals by chance, and tell the invariants that break; each is a fault of the program."""
+    from turup.game.deal import Deal
+    from turup.rules.table import next_seat
+
     dealer = 0
     for number in range(deals):
         for name in broken_in(Deal.shuffled(rules, SEED, number, dealer=dealer)):

@@ -33,12 +33,16 @@ SENTENCES = {
 }
 
 JUDGEMENTS = {
-    "no_error": _("{seat}'s {act} was none: {card} was legal."),
+    "no_error": _("It was none: {seat} might play {card}."),
     "not_decided": _("Not decided: {reason}."),
-    "not_priced": _("{seat} has erred, and these rules put no price on a {act}."),
-    "not_claimed": _("{seat} has erred, but nobody has claimed it, and only then a {act} costs."),
-    "match_lost": _("{seat} has erred: a {act} loses {side} the match."),
-    "priced": _("{seat} has erred: {score}"),
+    "not_priced": _("{why}These rules put no price on it."),
+    "not_claimed": _("{why}It costs nothing, since nobody has claimed it."),
+    "match_lost": _("{why}{side} have lost the match."),
+    "priced": _("{why}{score}"),
+}
+OCCASIONS = {
+    "revoke": _("A revoke of {seat}, after {after} acts."),
+    "reshuffle": _("A reshuffle of {seat}, after {after} acts."),
 }
 UNDECIDED = {
     "not_their_turn": _("it was not {seat}'s turn then"),
@@ -75,7 +79,10 @@ def _fact(name: str, value: Any) -> str:
 
 
 def judgement(verdict: str, **facts: str) -> str:
-    """What the referee says; where nothing can be decided, why not."""
+    """What the referee says of a revoke or reshuffle; where nothing can be decided, why not."""
+    occasion = OCCASIONS[facts["act"]].format(**facts)
     if "reason" in facts:
         facts["reason"] = UNDECIDED[facts["reason"]].format(**facts)
-    return JUDGEMENTS[verdict].format(**facts)
+    if facts.get("why"):
+        facts["why"] += " "
+    return f"{occasion} {JUDGEMENTS[verdict].format(**facts)}"
