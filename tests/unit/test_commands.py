@@ -247,7 +247,7 @@ def test_a_match_is_played_to_its_end() -> None:
 
 def test_a_match_that_is_stopped_says_so() -> None:
     told = run("match", "28", "--seed", "7", "--max-deals", "1").stdout
-    assert "Stopped after 1 deals; nobody has won yet" in told
+    assert "Stopped after 1 deal, and nobody has won yet" in told
     assert answer("match", "28", "--seed", "7", "--max-deals", "1")["winner"] is None
 
 

@@ -50,7 +50,8 @@ def replay(
         return
     out = printer(is_ascii=ascii_)
     _tell(deal, seen, out)
-    _judge(record, out)
+    if not seat or deal.is_over:  # a judgement names cards that the seat may not have seen yet
+        _judge(record, len(deal.acts), out)
 
 
 def _record(file: Path) -> Record:
@@ -77,12 +78,12 @@ def _tell(deal: Deal, seen: tuple[Event, ...], out: Printer) -> None:
         out.line(turn(scene.seats[deal.to_act]))
 
 
-def _judge(record: Record, out: Printer) -> None:
-    """What the referee says of each irregular act."""
+def _judge(record: Record, acts: int, out: Printer) -> None:
+    """What the referee says of each irregular act so far."""
     from turup.game.referee import judge
     from turup.words.results import lines_text
 
-    for irregular in record.irregular:
+    for irregular in (each for each in record.irregular if each.after <= acts):
         judgement = judge(record.deal, irregular)
         out.line()
         out.line(judgement.sentence)

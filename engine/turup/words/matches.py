@@ -53,5 +53,9 @@ def closing(match: Any, scene: Scene) -> str:
 
 def unfinished(match: Any, scene: Scene) -> str:
     """That the match was stopped before its end."""
-    told = _("Stopped after {count} deals; nobody has won yet: {tally}. --max-deals allows more.")
+    told = ngettext(
+        "Stopped after {count} deal, and nobody has won yet: {tally}. --max-deals allows more.",
+        "Stopped after {count} deals, and nobody has won yet: {tally}. --max-deals allows more.",
+        match.deals,
+    )
     return told.format(count=match.deals, tally=tally_line(match, scene))
