@@ -146,6 +146,37 @@ def test_check_tells_a_case_that_does_not_hold(tmp_path: Path) -> None:
     assert "the deck is worth thirty" in run("check", str(wrong_case), code=1).stdout
 
 
+def test_check_tells_what_is_wrong_with_a_record_and_with_an_overlay(tmp_path: Path) -> None:
+    record = tmp_path / "record.yaml"
+    record.write_text("turup-record: 1\n", encoding="utf-8")
+    assert "[record-without-key]" in run("check", str(record), code=1).stdout
+    overlay = tmp_path / "overlay.yaml"
+    overlay.write_text(
+        "turup: 1\nabout: {name: None, status: house}\nauction: {minimum: 99}\n", encoding="utf-8"
+    )
+    assert "[minimum-above-deck]" in run("check", str(overlay), code=1).stdout
+
+
+def test_an_overlay_brings_its_own_cases(tmp_path: Path) -> None:
+    overlay = tmp_path / "overlay.yaml"
+    overlay.write_text(
+        "turup: 1\nabout: {name: Higher, status: house}\nauction: {minimum: 15}\n"
+        "examples:\n  - {case: A deck of 28, kind: deck, then: {points: 28}}\n",
+        encoding="utf-8",
+    )
+    assert "1 worked case holds" in run("check", str(overlay)).stderr
+
+
+def test_a_law_that_breaks_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    from turup.game import invariants
+
+    monkeypatch.setitem(invariants.INVARIANTS, "nothing holds", lambda _deal: False)
+    said = run("check", "28", code=1).stdout
+    assert "28: deal 1 of seed 28 breaks the law 'nothing holds'" in said
+    assert "[broken-invariant]" in said
+    assert answer("check", "28", code=1)[0]["problems"][0]["name"] == "broken-invariant"
+
+
 def test_explain_knows_problems_keys_and_words() -> None:
     assert run("explain", "no-partner").stdout.startswith("# no-partner")
     told = run("explain", "auction.minimum").stdout

@@ -119,6 +119,13 @@ def test_every_fault_of_a_record_is_tried() -> None:
     assert set(SENTENCES) <= set(BAD)
 
 
+def test_every_fault_of_a_record_is_explained() -> None:
+    from turup.words.checks import SENTENCES as OTHERS
+    from turup.words.explaining import paragraphs
+
+    assert set(paragraphs()) == {*SENTENCES, *OTHERS}
+
+
 @pytest.mark.parametrize(
     "text",
     ["\n", "[]\n", "turup-record: 1\nacts: 3\n", "turup-record: {}\n", "\x00\n", "a: b: c\n",
@@ -129,6 +136,30 @@ def test_nothing_that_stands_in_a_record_is_a_crash(text: str) -> None:
     with pytest.raises(RecordProblems) as caught:
         load(text)
     assert str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("seed: 3", "seed: 4294967296", "seed takes 0 to 4294967295"),
+        ("deal: 1", "deal: 0", "deal takes 1 to 4294967295"),
+        ("tallies: .*", "tallies: {North/South: 1, Nobody: 2}", "tallies takes North/South"),
+        (r"(acts:\n)", r"\1  - pass\n", "acts takes SEAT: ACT"),
+        ("(rules:\n)", r"\1  extends: 28\n", "a record has no key 'rules.extends'"),
+    ],
+)
+def test_values_are_read_with_care(old: str, new: str, place: str) -> None:
+    text = dump(deal_of("28", tallies=(1, 2)))
+    with pytest.raises(RecordProblems, match=re.escape(place)):
+        load(re.sub(old, new, text, count=1))
+
+
+def test_a_record_may_say_more_or_less() -> None:
+    deal = deal_of("28")
+    text = dump(deal)
+    assert load(re.sub("deal: 1\n", "x-note: our first\n", text)) == deal
+    assert load(re.sub("spec: .*\n", "spec: 28\n", text)).rules.labels.spec == "28"
+    assert load(re.sub("result:\n(  .*\n)*", "", text)) == deal
 
 
 @pytest.mark.parametrize(

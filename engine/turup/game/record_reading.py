@@ -34,6 +34,7 @@ KEYS = {
     "result": "mapping", "rules": "mapping",
 }  # fmt: skip
 REQUIRED = (MARK, "dealer", "deck", "acts", "rules")
+LEAST = {"seed": 0, "deal": 1}
 MOST = 2**32
 
 
@@ -113,8 +114,9 @@ class RecordReader:
             self.refuse("record-newer", node, value=value, known=FORMAT)
         elif name == "generator" and value != GENERATOR:
             self.refuse("record-other-generator", node, value=value, known=GENERATOR)
-        elif name in ("seed", "deal") and not 0 <= value < MOST:
-            self.refuse("record-wrong-value", node, key=name, form=f"0 to {MOST - 1}", value=value)
+        elif name in LEAST and not LEAST[name] <= value < MOST:
+            form = f"{LEAST[name]} to {MOST - 1}"
+            self.refuse("record-wrong-value", node, key=name, form=form, value=value)
 
     def text(self, root: Node, name: str, default: str = "") -> str:
         """The text of a key that may be absent."""
@@ -147,7 +149,7 @@ class RecordReader:
         tallies = self.tallies(root.value.get("tallies"), rules)
         self.stop_if_wrong()
         seed = self.number(root, "seed")
-        number = self.number(root, "deal") - 1 if seed != NOBODY else NOBODY
+        number = max(self.number(root, "deal"), 1) - 1 if seed != NOBODY else NOBODY
         return Deal(rules, deck, dealer=dealer, tallies=tallies, seed=seed, number=number)
 
     def seat(self, node: Node, rules: Rules, text: str = "") -> int:

@@ -42,13 +42,23 @@ def nearest_word(word: str) -> str:
 
 
 def problems() -> list[str]:
-    """The names of all problems that have a page."""
-    return sorted(path.stem for path in (HERE / "pages").glob("*.md"))
+    """The names of all problems, each with a page or a paragraph."""
+    return sorted([*(path.stem for path in (HERE / "pages").glob("*.md")), *paragraphs()])
+
+
+@cache
+def paragraphs() -> dict[str, list[str]]:
+    """What there is to say of each problem of records and of deals played."""
+    _title, *parts = (HERE / "records.md").read_text(encoding="utf-8").split("\n## ")
+    found = [part.rstrip().splitlines() for part in parts]
+    return {lines[0]: [f"# {lines[0]}", *lines[1:]] for lines in found}
 
 
 def _problem(word: str) -> Explained | None:
     if word not in problems():
         return None
+    if word in paragraphs():
+        return Explained("problem", paragraphs()[word])
     text = (HERE / "pages" / f"{word}.md").read_text(encoding="utf-8")
     return Explained("problem", text.rstrip().splitlines())
 
