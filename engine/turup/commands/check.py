@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from turup.game.soundness import Report
     from turup.profiles import Problem
 
-MANY = 4  # files that may take longer than anybody waits in silence
+# What may take longer than anybody waits in silence.
+MANY = 4
+MANY_DEALS = 50
 
 
 class Form(StrEnum):
@@ -49,18 +51,23 @@ def check(
     ] = Form.text,
 ) -> None:
     """Name every problem, work the cases, and play some deals."""
-    from turup.commands.printing import tracked
-    from turup.game.soundness import report_on
-
-    played = -1 if no_play else deals
-    is_long = len(targets) > MANY or deals > MANY * 10
-    reports = [
-        report_on(target, played) for target in tracked(targets, _("Checking"), is_long=is_long)
-    ]
+    reports = _reports(targets, None if no_play else deals)
     _TELLERS[form](reports)
     problems = [problem for report in reports for problem in report.problems]
     if any(strict or not problem.is_warning for problem in problems):
         raise typer.Exit(1)
+
+
+def _reports(targets: list[str], deals: int | None) -> list[Report]:
+    """A report on each target, with a bar for the files or for the deals if there are many."""
+    from turup.commands.printing import tracked
+    from turup.game.soundness import report_on
+
+    if len(targets) == 1 and deals is not None:
+        numbers = tracked(range(deals), _("Playing"), is_long=deals > MANY_DEALS)
+        return [report_on(targets[0], numbers)]
+    watched = tracked(targets, _("Checking"), is_long=len(targets) > MANY)
+    return [report_on(target, None if deals is None else range(deals)) for target in watched]
 
 
 def _tell(reports: list[Report]) -> None:

@@ -44,6 +44,7 @@ def match(
 
 def _tell(standing: Match, most: int, out: Printer, *, is_full: bool) -> None:
     """Tell each deal as it is over, and where the match stands."""
+    from turup.commands.printing import is_terminal, tracked
     from turup.game.events import open_to_all
     from turup.game.scenes import scene_of, table_of
     from turup.words.course import course_of
@@ -53,7 +54,10 @@ def _tell(standing: Match, most: int, out: Printer, *, is_full: bool) -> None:
 
     scene = table_of(standing.rules)
     out.lines(opening(scene, standing.seed))
-    while not standing.is_over and standing.deals < most:
+    is_unseen = not is_terminal(out.stream)
+    for _turn in tracked(range(most), _("Playing"), is_long=is_unseen and most > SHORT_MATCH):
+        if standing.is_over:
+            break
         deal, after = _next(standing)
         course = course_of(deal.events if is_full else open_to_all(deal.events), scene_of(deal))
         out.line()

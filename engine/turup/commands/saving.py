@@ -5,14 +5,19 @@ from __future__ import annotations
 import contextlib
 import os
 import tempfile
-from errno import EISDIR
+from errno import EEXIST, EISDIR
 from pathlib import Path
+
+from turup.words import _
 
 
 def write(path: Path, text: str) -> None:
     """Write a text beside its place and move it there at once; raises `OSError`."""
+    path = path.resolve()
     if path.is_dir():
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+    if path.exists() and not path.is_file():
+        raise FileExistsError(EEXIST, _("this is no ordinary file"))
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:

@@ -6,7 +6,7 @@ also asked its cases, and a few deals are played by chance in which no invariant
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,7 +18,6 @@ from turup.profiles.specs import references
 if TYPE_CHECKING:
     from turup.game.cases import Case
     from turup.game.deal import Deal
-    from turup.rules import Rules
 
 SEED = 28
 MARK = "turup-record"
@@ -36,16 +35,19 @@ class Report(NamedTuple):
     deals: int = 0
 
 
-def report_on(target: str, deals: int) -> Report:
-    """Everything that is wrong with a file or spec; deals below zero leave out cases too."""
+def report_on(target: str, deals: Iterable[int] | None) -> Report:
+    """Everything that is wrong with a file or spec.
+
+    `deals` are the numbers of the deals to play; None leaves out the worked cases too.
+    """
     root = _root(target)
     if root is not None and MARK in root.places:
         return _on_record(target)
     if root is not None and "turup-cases" in root.places:
         return _on_cases(target)
     if root is not None and not set(OWN_GROUND) & set(root.places):
-        return _on_profile(target, _ground_for(target), deals, _examples_in(root))
-    return _on_profile(target, target, deals)
+        return _on_profile(Report(target, _ground_for(target), ()), deals, _examples_in(root))
+    return _on_profile(Report(target, target, ()), deals, ())
 
 
 def _root(target: str) -> Node | None:
@@ -96,17 +98,29 @@ def _examples_in(root: Node) -> tuple[Case, ...]:
     return tuple(Case(plain(inner), inner.place, inner) for _, inner in node or ())
 
 
-def _on_profile(target: str, spec: str, deals: int, cases: tuple[Case, ...] = ()) -> Report:
+def _on_profile(report: Report, deals: Iterable[int] | None, cases: tuple[Case, ...]) -> Report:
     """Problems first; a sound profile is then asked its cases, and played."""
-    profile, problems = examine(spec)
-    if profile is None or deals < 0:
-        return Report(target, spec, problems)
+    profile, problems = examine(report.spec)
+    if profile is None or deals is None:
+        return report._replace(problems=problems)
+    cases = cases or _own_cases(profile)
+    problems = (*problems, *_failed(cases, profile))
+    return _played(report._replace(problems=problems, cases=len(cases)), profile, deals)
+
+
+def _played(report: Report, profile: Profile, deals: Iterable[int]) -> Report:
+    """Play deals by chance; a law that breaks is a fault of the program."""
+    from turup.game.deal import Deal
     from turup.profiles.encoding import rules_of
 
-    cases = cases or _own_cases(profile)
-    failed = _failed(cases, profile)
-    broken = tuple(broken_deals(rules_of(profile), deals, Place(target)))
-    return Report(target, spec, (*problems, *failed, *broken), len(cases), deals)
+    rules, broken, count = rules_of(profile), list[Problem](), 0
+    for number in deals:
+        count += 1
+        dealer = number % rules.table.seats
+        for name in broken_in(Deal.shuffled(rules, SEED, number, dealer=dealer)):
+            facts = {"invariant": name, "deal": number + 1, "seed": SEED}
+            broken.append(Problem("broken-invariant", Place(report.target), facts))
+    return report._replace(problems=(*report.problems, *broken), deals=count)
 
 
 def _own_cases(profile: Profile) -> tuple[Case, ...]:
@@ -125,19 +139,6 @@ def _failed(cases: tuple[Case, ...], profile: Profile) -> tuple[Problem, ...]:
     from turup.game.cases import run_cases
 
     return tuple(problem for result in run_cases(cases, profile) for problem in result.problems)
-
-
-def broken_deals(rules: Rules, deals: int, place: Place) -> Iterator[Problem]:
-    """Play deals by chance, and tell the invariants that break; each is a fault of the program."""
-    from turup.game.deal import Deal
-    from turup.rules.table import next_seat
-
-    dealer = 0
-    for number in range(deals):
-        for name in broken_in(Deal.shuffled(rules, SEED, number, dealer=dealer)):
-            facts = {"invariant": name, "deal": number + 1, "seed": SEED}
-            yield Problem("broken-invariant", place, facts)
-        dealer = next_seat(rules, dealer)
 
 
 def broken_in(deal: Deal) -> list[str]:

@@ -11,7 +11,7 @@ from turup.profiles import schemas
 from turup.profiles.schemas import Schema, alternatives, types_of
 from turup.words import _
 
-WIDTH = 88
+WIDTH = 80
 KINDS = {"object": _("records by name"), "array": _("a list"), "string": _("text")}
 
 

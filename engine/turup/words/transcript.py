@@ -17,7 +17,7 @@ from turup.words.course import Course, Trick
 from turup.words.results import lines_text, reckoning, score
 from turup.words.scene import Scene, cards_text
 
-WIDTH = 88
+WIDTH = 80
 LABEL = 9
 GLUE = "\xa0"  # a number stays on the line of the word before it: Player 2, deal 7
 
