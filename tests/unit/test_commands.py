@@ -188,6 +188,13 @@ def test_explain_knows_problems_keys_and_words() -> None:
     assert answer("explain", "auction")[0]["kind"] == "section"
 
 
+def test_explain_tells_where_a_profile_or_overlay_comes_from() -> None:
+    told = run("explain", "west-bengal").stdout
+    assert "Sources:" in told
+    parts = answer("explain", "doubling")
+    assert [part["kind"] for part in parts] == ["section", "overlay", "choice"]
+
+
 def test_explain_suggests_the_nearest_word() -> None:
     assert "did you mean 'auction.minimum'?" in run("explain", "minmum", code=2).stderr
     assert "did you mean 'no-partner'?" in run("explain", "no-partnr", code=2).stderr
@@ -212,6 +219,12 @@ def test_deal_takes_hands_laid_by_hand() -> None:
     assert lines[1] == "North deals."
     assert re.match(r"West +♥J ♥9 ♥A ♥10  \|", lines[3])
     assert re.match(r"North  .*♠J", lines[6])
+
+
+def test_hands_are_laid_for_players_by_number() -> None:
+    told = run("deal", "40", "--seed", "5", "--hands", "Player 3=♥J ♥3 player 4=9S").stdout
+    assert re.search(r"^Player 3 +♥3 ♥J ", told, re.MULTILINE)
+    assert re.search(r"^Player 4 .*♠9 ", told, re.MULTILINE)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,6 +14,8 @@ from turup.words import _
 if TYPE_CHECKING:
     from turup.game.deal import Deal
     from turup.rules import Rules
+
+_PLAYER = re.compile(r"player\s+(\d)\s*=", re.IGNORECASE)  # the one name of a seat with a space
 
 
 def deal(  # noqa: PLR0913 - each is an option of the command
@@ -83,9 +86,10 @@ def _hands(rules: Rules, dealer: int, text: str) -> dict[int, list[int]]:
     laid: set[int] = set()
     hands: dict[int, list[int]] = {}
     hand: list[int] | None = None
-    for word in text.replace("=", "= ").split():
+    for word in _PLAYER.sub(r"player_\1=", text).replace("=", "= ").split():
         if word.endswith("="):
-            seat = seat_or_complaint(rules, word[:-1], "--hands", dealer)
+            name = word[:-1].replace("_", " ")
+            seat = seat_or_complaint(rules, name, "--hands", dealer)
             hand = hands.setdefault((seat - dealer) % rules.table.seats, [])
         elif hand is None:
             raise _bad_hands(_("a hand begins with its seat, as in 'S1=JH 9H'"))

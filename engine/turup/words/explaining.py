@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+import textwrap
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from turup.profiles import schemas
-from turup.profiles.shipped import folder
+from turup.profiles import schemas, shipped
+from turup.profiles.node import plain
+from turup.profiles.reading import read
 from turup.profiles.suggestions import nearest
 from turup.words import _
-from turup.words.keys import Key, all_keys, key_lines, section_lines
+from turup.words.keys import WIDTH, Key, all_keys, key_lines, section_lines
 
 HERE = Path(__file__).parent
 _ENTRY = re.compile(r"\*\*(?P<word>[^*]+)\*\*(?: \(also: (?P<also>[^)]*)\))?: (?P<meaning>.*)")
 
 
 class Explained(NamedTuple):
-    """What a word is (problem, section, key, word or choice), and the lines that explain it."""
+    """What a word is (problem, section, key, profile, overlay, word or choice), and the lines."""
 
     kind: str
     lines: list[str]
@@ -27,13 +29,15 @@ class Explained(NamedTuple):
 
 def explained(word: str) -> list[Explained]:
     """Everything a word means here; nothing if it means nothing."""
-    parts = [_problem(word), _section(word), _key(word), _glossary(word), _choice(word)]
+    parts = [_problem(word), _section(word), _key(word), _shipped(word), _glossary(word)]
+    parts.append(_choice(word))
     return [part for part in parts if part is not None]
 
 
 def nearest_word(word: str) -> str:
     """The word most like one that means nothing here."""
-    names = [*problems(), *schemas.sections(), *all_keys(), *glossary()]
+    tables = [*shipped.profiles(), *shipped.overlays()]
+    names = [*problems(), *schemas.sections(), *all_keys(), *tables, *glossary()]
     last: dict[str, str] = {}
     for name in sorted(all_keys(), key=lambda path: path.count(".")):
         last.setdefault(name.rpartition(".")[2], name)
@@ -84,6 +88,32 @@ def _named_record(word: str) -> Key | None:
     return None
 
 
+def _shipped(word: str) -> Explained | None:
+    """What a profile or overlay says of itself."""
+    for kind, paths in (("profile", shipped.profiles()), ("overlay", shipped.overlays())):
+        if word in paths:
+            root = read(paths[word], paths[word].name, is_shipped=True).root
+            about = plain(root)["about"] if root is not None else {}
+            return Explained(kind, list(_about(word, about)))
+    return None
+
+
+def _about(name: str, about: Mapping[str, Any]) -> Iterator[str]:
+    told = {"name": name, "title": about.get("name", ""), "status": about.get("status", "")}
+    yield _("{name}: {title} ({status})").format(**told)
+    if "summary" in about:
+        yield from ("", about["summary"])
+    if "also" in about:
+        yield _("Also called {names}.").format(names=", ".join(map(str, about["also"])))
+    for title, key in ((_("Sources:"), "sources"), (_("Deviations:"), "deviations")):
+        if about.get(key):
+            yield from ("", title)
+            for entry in about[key]:
+                yield from textwrap.wrap(
+                    entry, WIDTH, initial_indent="  - ", subsequent_indent="    "
+                )
+
+
 @cache
 def glossary() -> dict[str, str]:
     """The entry of each word of the table, and of each other name it has."""
@@ -122,10 +152,7 @@ def _offered(word: str) -> Iterator[tuple[str, str]]:
 @cache
 def rows() -> dict[str, str]:
     """The rows of the rulebook, each with its sentence."""
-    from turup.profiles.node import plain
-    from turup.profiles.reading import read
-
-    path = folder("docs") / "rows.yaml"
+    path = shipped.folder("docs") / "rows.yaml"
     root = read(path, path.name, is_shipped=True).root if path.is_file() else None
     found = plain(root) if root is not None else {}
     return {name: str(row.get("rule", "")) for name, row in found.items() if isinstance(row, dict)}
