@@ -11,15 +11,20 @@ import shutil
 from pathlib import Path
 
 import pytest
-from turup.profiles import examine
+
+from turup.game.cases import examples_of, run_cases
+from turup.profiles import Problem, examine
 from turup.words.problems import SENTENCES, line
 
 HERE = Path(__file__).parent
 PAGES = HERE.parents[1] / "engine" / "turup" / "words" / "pages"
 EXAMPLES = sorted(path.parent for path in HERE.glob("*/profile.yaml"))
-# What no text in a repository can show; tests/unit/test_reading.py and test_specs.py make these.
+# What no text in a repository can show; tests/unit/test_reading.py, test_specs.py and
+# test_case_files.py make these.
 MADE_ELSEWHERE = {
     "binary-file",
+    "case-without-profile",
+    "cases-unknown-format",
     "chain-too-long",
     "not-utf-8",
     "special-file",
@@ -30,8 +35,17 @@ MADE_ELSEWHERE = {
 HEADINGS = ["## What is wrong", "## Why it matters", "## Fails", "## Mended"]
 
 
+def problems_of(spec: str) -> list[Problem]:
+    """What is wrong with a profile, and with its worked cases."""
+    profile, problems = examine(spec)
+    if profile is None:
+        return list(problems)
+    results = run_cases(examples_of(profile), profile)
+    return [*problems, *(problem for result in results for problem in result.problems)]
+
+
 def lines_of(spec: str) -> str:
-    return "".join(f"{line(problem)}\n" for problem in examine(spec).problems)
+    return "".join(f"{line(problem)}\n" for problem in problems_of(spec))
 
 
 def blocks(name: str) -> list[str]:
@@ -55,7 +69,7 @@ def test_a_page_shows_what_fails_and_how_it_is_mended(
     monkeypatch.chdir(tmp_path)
     fails, mended = blocks(folder.name)
     Path("profile.yaml").write_text(fails, encoding="utf-8")
-    assert {problem.name for problem in examine("profile.yaml").problems} == {folder.name}
+    assert {problem.name for problem in problems_of("profile.yaml")} == {folder.name}
     Path("profile.yaml").write_text(mended, encoding="utf-8")
     assert lines_of("profile.yaml") == ""
 

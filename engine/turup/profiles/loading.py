@@ -168,6 +168,15 @@ def _profile(resolved: Resolved, own: Layer, gathered: Gathered) -> Profile:
 
 
 def _example_origins(own: Layer) -> Mapping[str, Origin]:
-    """Where each worked case of the profile stands."""
-    cases = own.root.at(("examples",)) if "examples" in own.root.places else None
-    return {f"examples.{index}": Origin(node.place) for index, node in cases or ()}
+    """Where each worked case of the profile stands, and each part of it."""
+    if "examples" not in own.root.places:
+        return {}
+    return dict(_origins_inside(own.root.value["examples"], "examples"))
+
+
+def _origins_inside(node: Node, around: str) -> Iterator[tuple[str, Origin]]:
+    """The origin of each value inside another, by its dotted path."""
+    for step, inner in node:
+        path = f"{around}.{step}"
+        yield path, Origin(node.places.get(str(step), inner.place))
+        yield from _origins_inside(inner, path)

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from turup.game import actions
 from turup.game.cases.case import Failure, Malformed
+from turup.game.cases.deciding import refusal_failure
 from turup.game.cases.driver import Do, interpreted, to_do
 from turup.game.cases.positions import Position, copy_of
 from turup.game.cases.texts import action_named, split_seat
-from turup.game.cases.deciding import refusal_failure
 from turup.game.numbers import UNKNOWN, card_of, number_of
 from turup.game.refusals import verdict_on_unknown
 from turup.rules.acts import CARD

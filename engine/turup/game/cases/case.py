@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from turup.profiles import Place, Problem
 from turup.profiles.node import Node, Path, dotted
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False, slots=True)
 class Case:
     """A case as written: its values, and where it stands.
 
-    `node` has the place of each part; a case that comes without one is placed as a whole.
+    A case of a file of cases has its `node`; one of a profile has the `places` of its parts, by
+    dotted path.
     """
 
     value: Mapping[str, Any]
     place: Place
     node: Node | None = None
+    places: Mapping[str, Place] = field(default_factory=dict)
 
     @property
     def kind(self) -> str:
@@ -48,7 +50,10 @@ class Case:
 
     def place_of(self, *path: str | int) -> Place:
         """Where a part of the case is written."""
-        return self.node.key_place(path) if self.node is not None else self.place
+        if self.node is not None:
+            return self.node.key_place(path)
+        known = [dotted(path[:length]) for length in range(len(path), 0, -1)]
+        return next((self.places[part] for part in known if part in self.places), self.place)
 
     def problem(self, name: str, path: Path, **facts: Any) -> Problem:
         """Something that is wrong with a part of the case."""
@@ -66,8 +71,9 @@ class Malformed(Exception):
 class Failure(NamedTuple):
     """One answer that differs: which, what was expected, what came out, and by which rule.
 
-    `path` leads to the answer within the case. `rule` is a key of the profile, or the name of a refusal that has none; `written` is the
-    file and line of that key, empty where the rule holds everywhere.
+    `path` leads to the answer within the case. `rule` is a key of the profile, or the name of a
+    refusal that has none; `written` is the file and line of that key, empty where the rule holds
+    everywhere.
     """
 
     path: Path
@@ -99,7 +105,7 @@ class CaseResult(NamedTuple):
                 "case-fails",
                 failure.path,
                 answer=dotted(failure.path),
-                expected=failure.expected,
+                wanted=failure.expected,
                 got=failure.got,
                 rule=failure.rule,
                 written=failure.written,

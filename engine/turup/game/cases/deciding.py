@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from turup.game.cases.answers import Ending
 from turup.game.cases.case import Failure
-from turup.game.refusals import KEYS, place_of, record_name, side_of_pair
+from turup.game.grounds import side_of_pair
+from turup.game.refusals import KEYS, place_of, record_name
 from turup.game.results import lines_of, why_of
 from turup.profiles.node import Path
 from turup.rules import Rules

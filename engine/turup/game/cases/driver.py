@@ -32,20 +32,21 @@ WIDTH = 10
 
 
 class Do(IntEnum):
-    """What a step does; the numbers it takes are named in `step`."""
+    """What a step does, and with which numbers."""
 
-    start = 0
-    reach = 1
-    begin = 2
-    redeals = 3
-    act = 4
-    ask = 5
-    show = 6
-    settle = 7
-    add = 8
-    worth = 9
-    dealer = 10
-    know = 11
+    start = 0  # deal from the first card on
+    reach = 1  # + kind: deal what comes before a stage, and begin it
+    begin = 2  # + leader, trick: begin a trick
+    redeals = 3  # + moment: look for redeals
+    act = 4  # + act
+    show = 5  # + kind, seat: a pair was shown
+    settle = 6  # + irregular act, seat or NOBODY, 1 if claimed
+    add = 7  # + a score for each account
+    # questions
+    ask = 8  # + act: is it legal?
+    know = 9  # + verdict: an act that has no number is refused
+    worth = 10  # + card: what is it worth?
+    dealer = 11  # who deals next?
 
 
 Step = list[int]
@@ -83,16 +84,10 @@ def step(rules: Rules, state: State, standing: Standing, row: Step) -> int:
     """Carry out one step; what it answers, or 0."""
     if row[0] == Do.act:
         return act(rules, state, row[1])
-    if row[0] == Do.ask:
-        return verdict(rules, state, row[1])
-    if row[0] == Do.know:
-        return row[1]
-    if row[0] == Do.worth:
-        return card_points(rules, row[1])
     if row[0] == Do.show:
         return show_if_allowed(rules, state, row[1], row[2])
-    if row[0] == Do.dealer:
-        return next_dealer(rules, state)
+    if row[0] >= Do.ask:
+        return answer(rules, state, row)
     if row[0] == Do.add:
         add(rules, standing, row)
     elif row[0] == Do.settle:
@@ -103,21 +98,33 @@ def step(rules: Rules, state: State, standing: Standing, row: Step) -> int:
 
 
 @rule
+def answer(rules: Rules, state: State, row: Step) -> int:
+    """Answer a question, which changes nothing."""
+    if row[0] == Do.ask:
+        return verdict(rules, state, row[1])
+    if row[0] == Do.worth:
+        return card_points(rules, row[1])
+    if row[0] == Do.dealer:
+        return next_dealer(rules, state)
+    return row[1]
+
+
+@rule
 def act(rules: Rules, state: State, number: int) -> int:
     """Do an act if it is legal; the rule that refuses it otherwise."""
-    answer = verdict(rules, state, number)
-    if answer == Verdict.legal:
+    code = verdict(rules, state, number)
+    if code == Verdict.legal:
         apply(rules, state, number)
-    return answer
+    return code
 
 
 @rule
 def show_if_allowed(rules: Rules, state: State, which: int, seat: int) -> int:
     """Count a pair that was shown, if the side may count it at this bid."""
-    answer = may_side_count(rules, state, which, seat)
-    if answer == Verdict.legal:
+    code = may_side_count(rules, state, which, seat)
+    if code == Verdict.legal:
         show(rules, state, which, seat)
-    return answer
+    return code
 
 
 @rule
@@ -147,7 +154,7 @@ def open_position(rules: Rules, state: State, row: Step) -> None:
         reach(rules, state, row[1])
     elif row[0] == Do.begin:
         begin(rules, state, row[1], row[2])
-    elif row[0] == Do.redeals:
+    else:
         look_for_redeals(rules, state, row[1])
 
 
@@ -155,14 +162,13 @@ def open_position(rules: Rules, state: State, row: Step) -> None:
 def reach(rules: Rules, state: State, kind: int) -> None:
     """Deal as many packets as come before a stage, and begin it; nobody has looked for redeals."""
     stages = rules.deal.stages
-    while state.stage < stages.used and stages.rows[state.stage].kind != kind:
+    while stages.rows[state.stage].kind != kind:
         if stages.rows[state.stage].kind == Kind.packet:
             deal_packet(rules, state, stages.rows[state.stage].cards)
         state.stage += 1
-    if state.stage < stages.used:
-        state.stage += 1
-        begin_talk(rules, state, kind)
-        go_on(rules, state)
+    state.stage += 1
+    begin_talk(rules, state, kind)
+    go_on(rules, state)
 
 
 @rule

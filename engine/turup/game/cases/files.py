@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from turup.game.cases.case import Case
-from turup.profiles import Place, Problem, Profile, schemas
+from turup.profiles import Problem, Profile, schemas
 from turup.profiles.faults import explained
 from turup.profiles.node import Node, dotted, plain
 from turup.profiles.reading import Reading, read
@@ -63,8 +63,9 @@ def _faults(root: Node) -> Iterator[tuple[tuple[str | int, ...], Problem]]:
         return
     for error in validator().evolve(schema=schema).iter_errors(value):
         for told in explained(error):
+            name = "cases-unknown-format" if told.path == (MARK,) else told.name
             facts = {"key": dotted(told.path), **told.facts}
-            yield told.path, Problem(told.name, root.key_place(told.path), facts)
+            yield told.path, Problem(name, root.key_place(told.path), facts)
 
 
 @cache
@@ -76,9 +77,15 @@ def _schema() -> dict[str, Any]:
 
 def examples_of(profile: Profile) -> tuple[Case, ...]:
     """The cases that stand in a profile."""
-    nowhere = Place(profile.files[-1] if profile.files else profile.spec)
-    places = profile.origins
-    return tuple(
-        Case(example, places[f"examples.{n}"].place if f"examples.{n}" in places else nowhere)
-        for n, example in enumerate(profile.examples)
-    )
+    return tuple(_example(profile, number) for number in range(len(profile.examples)))
+
+
+def _example(profile: Profile, number: int) -> Case:
+    """One of them, with the places of its parts."""
+    around = f"examples.{number}"
+    places = {
+        path.removeprefix(f"{around}."): origin.place
+        for path, origin in profile.origins.items()
+        if path.startswith(f"{around}.")
+    }
+    return Case(profile.examples[number], profile.origins[around].place, places=places)

@@ -7,13 +7,14 @@ from typing import Any
 
 from turup.game.cases.answers import ACCOUNTS, READERS, SEATS, Ending, may, seat_text
 from turup.game.cases.case import Failure
+from turup.game.cases.deciding import decided_by, decision, refusal_failure
 from turup.game.cases.driver import Do
 from turup.game.cases.texts import action_named, seat_of, text_of
-from turup.game.cases.deciding import decided_by, decision, refusal_failure
 from turup.game.refusals import place_of
 from turup.profiles.node import Path
 from turup.rules.table import account
 from turup.rules.verdicts import Verdict
+
 
 def failures(ending: Ending) -> Iterator[Failure]:
     """Every answer that differs; where an act was refused on the way, that alone."""

@@ -11,7 +11,8 @@ from turup.game.cases.case import Case, CaseResult, Malformed
 from turup.game.cases.checking import check
 from turup.game.cases.driver import Do, Driver, Step, interpreted, to_do
 from turup.game.cases.judging import failures
-from turup.game.cases.positions import Position, copy_of, position_of
+from turup.game.cases.openings import position_of
+from turup.game.cases.positions import Position, copy_of
 from turup.game.cases.texts import action_named
 from turup.game.numbers import UNKNOWN, number_of
 from turup.game.refusals import verdict_on_unknown
@@ -76,6 +77,8 @@ def run_cases(
 
 def rules_for(case: Case, home: Profile | str) -> Rules | CaseResult:
     """The rules a case is asked of; what is wrong with them, if they are unsound."""
+    if home == "" and "profile" not in case.value:
+        return CaseResult(case, problem=case.problem("case-without-profile", ("case",)))
     examined = profile_of(case, home)
     if isinstance(examined, Profile):
         return rules_of(examined)

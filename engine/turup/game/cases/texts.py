@@ -74,7 +74,7 @@ def action_named(case: Case, rules: Rules, state: State, text: str, path: Path) 
         if found is not None:
             return found
     names = [name for kind in NAMED for name in names_of(rules, kind)]
-    facts = {"text": text, "names": tuple(names) or ("–",)}
+    facts = {"text": text, "names": tuple(names) or ("none",)}
     raise Malformed(case.problem("case-unknown-act", path, **facts))
 
 
@@ -88,7 +88,7 @@ def _card_or_suit(_: Rules, state: State, text: str) -> Action | None:
 
 
 def _bid(_: Rules, state: State, text: str) -> Action | None:
-    points, _, trump = text.partition(" ")
+    points, trump = (*text.split(" ", 1), "")[:2]
     if state.phase != AUCTION or not points.isdecimal() or len(points) > 5:
         return None
     if trump in ("", NO_TRUMPS):

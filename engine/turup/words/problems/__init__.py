@@ -11,10 +11,15 @@ from typing import Any
 
 from turup.profiles.problems import Problem
 from turup.words import _
-from turup.words.problems import reading, resolving, sense
+from turup.words.problems import cases, reading, resolving, sense
 from turup.words.safe import safe
 
-SENTENCES = {**reading.SENTENCES, **resolving.SENTENCES, **sense.SENTENCES}
+SENTENCES = {
+    **reading.SENTENCES,
+    **resolving.SENTENCES,
+    **sense.SENTENCES,
+    **cases.SENTENCES,
+}
 
 
 def line(problem: Problem) -> str:
@@ -63,6 +68,8 @@ def _derived(facts: Mapping[str, Any], template: str) -> dict[str, str]:
             if reason is None
             else _(reason).format_map({"character": shown(facts["character"])})
         )
+    if "written" in facts:
+        found["decision"] = cases.decision(facts)
     if "around" in facts:
         found["around"] = shown(facts["around"]) or _("a profile")
     if "about" in facts:

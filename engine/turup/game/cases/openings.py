@@ -1,0 +1,165 @@
+"""How each kind of case is opened: the steps that lead to its position.
+
+Talk is reached by dealing real cards; a trick is laid open in the middle of play, where every
+seat holds what the case gives it and the cards it plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from turup.game.cases.case import Case, Malformed
+from turup.game.cases.driver import Do, Step, to_do
+from turup.game.cases.layout import Cards, fresh_state, hands_of
+from turup.game.cases.positions import (
+    Position,
+    check_count,
+    deal_cards,
+    fill_tallies,
+    fix_trump,
+    place_in,
+    take_contract,
+)
+from turup.game.cases.texts import seat_of, suit_named
+from turup.rules import Rules
+from turup.rules.deal import Kind, When
+from turup.rules.match import opening
+from turup.rules.penalties import Act
+from turup.rules.solo import tricks_to_play
+from turup.rules.state import NOBODY
+from turup.rules.table import DECLARERS, DEFENDERS
+
+
+def position_of(case: Case, rules: Rules) -> Position:
+    """The position of a case."""
+    position = Position(case, rules, Cards(case, rules), fresh_state(rules), opening(rules))
+    fill_tallies(position)
+    OPENINGS[case.kind](position)
+    return position
+
+
+def open_deck(position: Position) -> None:
+    """Look at each card of the deck in turn."""
+    deck = position.state.deck[: position.rules.deck.cards]
+    position.steps = [to_do(Do.worth, card) for card in deck]
+
+
+def open_deal(position: Position) -> None:
+    """Begin with the first card."""
+    deal_cards(position)
+    position.steps = [to_do(Do.start, 0)]
+
+
+def open_auction(position: Position) -> None:
+    """Begin with the eldest's first speech."""
+    deal_cards(position)
+    position.steps = [to_do(Do.reach, Kind.auction)]
+
+
+def open_redeal(position: Position) -> None:
+    """Look at the cards."""
+    deal_cards(position)
+    state = position.state
+    state.declarer = position.seat("declarer")
+    fix_trump(position)
+    moment = When[position.case.value["moment"]]
+    position.steps = [to_do(Do.redeals, moment)]
+
+
+def open_legal(position: Position) -> None:
+    """A trick, or what is said before the play."""
+    at = position.get("at", "play")
+    if at == "play":
+        open_trick(position)
+        return
+    deal_cards(position)
+    take_contract(position)
+    check_stage(position, Kind[at])
+    position.steps = [to_do(Do.reach, Kind[at])]
+
+
+def check_stage(position: Position, kind: Kind) -> None:
+    """Whether the profile has a stage of this kind."""
+    stages = position.rules.deal.stages
+    kinds = [stage.kind for stage in stages.rows[: stages.used]]
+    if kind not in kinds:
+        names = tuple(Kind(there).name for there in dict.fromkeys(kinds) if there != Kind.packet)
+        facts = {"text": kind.name, "names": names}
+        raise Malformed(position.case.problem("case-stage-absent", ("at",), **facts))
+
+
+def open_trick(position: Position) -> None:
+    """A trick is begun in the middle of play."""
+    position.is_play = True
+    take_contract(position)
+    fix_trump(position)
+    position.hands = hands_of(position.cards)
+    position.state.each = position.rules.deal.hand
+    for suit, seat in position.get("led", {}).items():
+        leader = seat_of(position.case, position.rules, seat, ("led", suit))
+        position.state.leaders[suit_named(position.case, suit, ("led", suit))] |= 1 << leader
+    position.steps = [to_do(Do.begin, position.seat("leader"), position.get("trick", 1))]
+
+
+def open_score(position: Position) -> None:
+    """All tricks are played."""
+    take_contract(position)
+    state, rules = position.state, position.rules
+    state.exposed = 1
+    state.hand = tricks_to_play(rules, state)
+    share_tricks(position)
+    names = rules.labels.names.get("doubling.steps", ())
+    for index, name in enumerate(position.get("steps", ())):
+        state.step = place_in(position, names, name, ("steps", index))
+    position.steps = [*shown_pairs(position), price_or_settle(position)]
+
+
+def share_tricks(position: Position) -> None:
+    """The tricks and points of both sides; where tricks are not told, each side has some."""
+    state, rules = position.state, position.rules
+    state.tricks[DECLARERS] = position.get("tricks", state.hand // 2)
+    state.tricks[DEFENDERS] = state.hand - state.tricks[DECLARERS]
+    there = rules.deck.total + rules.scoring.last_trick_points
+    state.points[DEFENDERS] = there - state.points[DECLARERS]
+    for side in (DECLARERS, DEFENDERS):
+        state.tricks_before[side] = min(1, max(0, state.tricks[side] - 1))
+        state.trump_tricks[side] = state.ruffs[side] = state.tricks[side]
+
+
+def shown_pairs(position: Position) -> list[Step]:
+    """A step for each pair that was shown."""
+    names = position.rules.labels.names.get("pair.kinds", ())
+    steps = []
+    for name, seat in position.get("shown", {}).items():
+        which = place_in(position, names, name, ("shown", name))
+        by = seat_of(position.case, position.rules, seat, ("shown", name))
+        steps.append(to_do(Do.show, which, by))
+    return steps
+
+
+def price_or_settle(position: Position) -> Step:
+    """The end of the deal: as played, or by an irregular act."""
+    is_claimed = 1 if position.get("claim", "made") == "made" else 0
+    for name in ("revoke", "reshuffle"):
+        if name in position.case.value:
+            return to_do(Do.settle, Act[name], position.seat(name), is_claimed)
+    return to_do(Do.settle, 0, NOBODY, 0)
+
+
+def open_tally(position: Position) -> None:
+    """Add one score after the other."""
+    for index, scores in enumerate(position.get("scores")):
+        check_count(position, scores, ("scores", index))
+        position.steps.append(to_do(Do.add, *scores))
+
+
+OPENINGS: dict[str, Callable[[Position], None]] = {
+    "deck": open_deck,
+    "deal": open_deal,
+    "redeal": open_redeal,
+    "auction": open_auction,
+    "legal": open_legal,
+    "trick": open_trick,
+    "score": open_score,
+    "tally": open_tally,
+}
