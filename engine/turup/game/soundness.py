@@ -63,7 +63,8 @@ def _ground_for(overlay: str) -> str:
     """The spec of an overlay, laid over the first profile or profile with overlays it fits on."""
     from turup.profiles import overlays
 
-    grounds = ["28", *profiles(), *(f"28+{name}" for name in overlays())]
+    plain_first = sorted(profiles(), key=lambda name: (len(name), name))
+    grounds = [*plain_first, *(f"{plain_first[0]}+{name}" for name in overlays())]
     for ground in grounds:
         if examine(f"{ground}+{overlay}").profile is not None:
             return f"{ground}+{overlay}"
