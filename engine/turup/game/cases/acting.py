@@ -86,9 +86,11 @@ def is_still_held(state: State, number: int) -> bool:
 def may_go_on(position: Position, state: State, number: int) -> bool:
     """Do the act; whether there is any sense in going on.
 
-    At play nobody has all his cards yet, so what is legal is found out afterwards.
+    At play nobody has all his cards yet, so whether what belongs there is legal is found out
+    afterwards.
     """
-    if not position.is_play and verdict(position.rules, state, number) != Verdict.legal:
+    code = verdict(position.rules, state, number)
+    if code == Verdict.not_now or (code != Verdict.legal and not position.is_play):
         return False
     apply(position.rules, state, number)
     return True
