@@ -157,6 +157,10 @@ def test_check_tells_what_is_wrong_with_a_record_and_with_an_overlay(tmp_path: P
     assert "[minimum-above-deck]" in run("check", str(overlay), code=1).stdout
 
 
+def test_a_name_too_long_for_a_file_is_a_problem_and_no_crash() -> None:
+    assert "[" in run("check", f"{'x' * 5000}.yaml", code=1).stdout
+
+
 def test_an_overlay_brings_its_own_cases(tmp_path: Path) -> None:
     overlay = tmp_path / "overlay.yaml"
     overlay.write_text(

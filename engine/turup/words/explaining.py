@@ -41,8 +41,8 @@ def nearest_word(word: str) -> str:
     last: dict[str, str] = {}
     for name in sorted(all_keys(), key=lambda path: path.count(".")):
         last.setdefault(name.rpartition(".")[2], name)
-    found = nearest(word, [*last, *names])
-    return last.get(found, found)
+    found = nearest(word, [*names, *last])
+    return found if found in names else last.get(found, "")
 
 
 def problems() -> list[str]:

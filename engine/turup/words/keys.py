@@ -127,6 +127,8 @@ def _kind(form: Schema) -> str:
         return _("a number from {least} to {most}").format(least=least, most=most)
     if "properties" in form:
         return _("a record")
+    if "enum" in form.get("propertyNames", {}):
+        return _("numbers by rank")
     return ", ".join(KINDS.get(kind, kind) for kind in types)
 
 
