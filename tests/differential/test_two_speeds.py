@@ -28,7 +28,7 @@ def drive(rules: Any, state: Any, seed: int, first: int, deals: int) -> int:
         turn = 0
         while state.phase != OVER:
             list_legal(rules, state)
-            act = choose(state, seed, deal, turn)
+            act = choose(rules, state, seed, deal, turn)
             apply(rules, state, act)
             total = (total * 31 + act * 8 + state.legal_count) & 0xFFFFFFFF
             turn += 1

@@ -1,8 +1,8 @@
 """A player who leaves everything to chance, but not to folly.
 
-Every legal act can come, yet not all alike: he passes as often as he bids, bids near the least,
-and seldom doubles or plays solo, so that a deal looks like one somebody might have played. The
-choice is a rule function like the others, so it is the same compiled.
+Every legal act can come, yet not all alike: he bids near the least and less and less as bids
+rise, and seldom doubles or plays solo, so that a deal looks like one somebody might have played.
+The choice is a rule function like the others, so it is the same compiled.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from __future__ import annotations
 from turup.game.actions import Action
 from turup.game.deal import Deal
 from turup.game.numbers import action_of
-from turup.rules.acts import BID, CARD, PASS, REDEAL, SOLO
+from turup.rules import Rules
+from turup.rules.acts import BID, CARD, PAIR, PASS, REDEAL, SOLO, STEP
 from turup.rules.chance import FIRST_CHOICE, words
 from turup.rules.noted import rule
 from turup.rules.phases import list_legal
@@ -22,28 +23,47 @@ RARELY = 1 << 26  # one in sixty-four
 
 
 @rule
-def choose(state: State, seed: int, deal: int, turn: int) -> int:
+def choose(rules: Rules, state: State, seed: int, deal: int, turn: int) -> int:
     """One of the legal acts listed, for the turn-th choice of a deal."""
     if state.legal_count == 1:
         return state.legal[0]
     roll, other = words(seed, deal, FIRST_CHOICE + turn)
-    if state.legal[0] == PASS:
-        return answer(state, roll, other)
     if state.legal[0] >= BID:
         return near_the_least(state, 0, other)
-    return at_play(state, roll, other)
+    if state.legal[0] != PASS:
+        return at_play(state, roll, other)
+    if state.legal[1] >= BID:
+        return speech(rules, state, roll, other)
+    return answer(state, roll, other)
+
+
+@rule
+def speech(rules: Rules, state: State, roll: int, other: int) -> int:
+    """Bid or pass; or double, or call a solo, where that is on offer beside the bids."""
+    last = state.legal[state.legal_count - 1]
+    if last < BID and other < (RARELY if last >= SOLO else SELDOM):
+        return last
+    return near_the_least(state, 1, other) if dares(rules, state, roll) else PASS
+
+
+@rule
+def dares(rules: Rules, state: State, roll: int) -> bool:
+    """Whether he bids on: half the time at the minimum, and never at the top."""
+    span = rules.auction.maximum - rules.auction.minimum
+    room = rules.auction.maximum - max(state.bid, rules.auction.minimum)
+    return roll * span * span < EVEN * room * room
 
 
 @rule
 def answer(state: State, roll: int, other: int) -> int:
     """Pass, or say one of the other things on offer."""
-    if state.legal[1] >= BID:
-        return PASS if roll < EVEN else near_the_least(state, 1, other)
-    pick = 1 + ((other * (state.legal_count - 1)) >> 32)
-    chance = RARELY if state.legal[pick] >= SOLO else SELDOM
-    if state.legal[pick] >= REDEAL and state.legal[pick] < REDEAL + 8:
+    pick = state.legal[1 + ((other * (state.legal_count - 1)) >> 32)]
+    chance = SELDOM
+    if REDEAL <= pick < STEP:
         chance = EVEN
-    return state.legal[pick] if roll < chance else PASS
+    elif SOLO <= pick < PAIR:
+        chance = RARELY
+    return pick if roll < chance else PASS
 
 
 @rule
@@ -76,7 +96,7 @@ def chosen(deal: Deal) -> Action:
     state = deal.state()
     list_legal(deal.rules, state)
     seed, number = max(deal.seed, 0), max(deal.number, 0)
-    return action_of(deal.rules, choose(state, seed, number, len(deal.acts)))
+    return action_of(deal.rules, choose(deal.rules, state, seed, number, len(deal.acts)))
 
 
 def played_out(deal: Deal) -> Deal:
