@@ -1,0 +1,97 @@
+"""The engine plays as the oracle does, a second reading of the rulebook in tests/oracle.
+
+TURUP_ORACLE_ACTS=20000 plays longer at every table; tests/oracle/run.py does so without pytest.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from oracle import tables
+from oracle.compare import Difference, Table
+
+from turup.game.chance_play import chosen
+from turup.game.deal import Deal
+from turup.profiles import Profile
+
+MORE = int(os.environ.get("TURUP_ORACLE_ACTS", "0"))
+SEED = 28
+DRAWS = 50
+
+
+def play(spec: str | Path, acts: int) -> None:
+    profile = tables.sound(spec)
+    assert profile, spec
+    Table(str(spec), profile, SEED).play_deals(max(acts, MORE))
+
+
+def difference(spec: Path, profile: Profile) -> str:
+    try:
+        Table(spec.name, profile, SEED).play_deals(max(200, MORE))
+    except Difference as found:
+        return f"{found}\n{spec.read_text(encoding='utf-8')}"
+    return ""
+
+
+@pytest.mark.parametrize("spec", tables.SHIPPED)
+def test_shipped_profiles(spec: str) -> None:
+    play(spec, 3000)
+
+
+@pytest.mark.parametrize("name", tables.OVERLAYS)
+def test_each_overlay_wherever_it_fits(name: str) -> None:
+    specs = [f"{spec}+{name}" for spec in tables.SHIPPED]
+    specs += [f"28+doubling+{name}", f"29+doubling+{name}"]
+    fitting = [spec for spec in specs if tables.sound(spec)]
+    assert fitting
+    for spec in fitting:
+        play(spec, 300)
+
+
+@pytest.mark.parametrize("spec", tables.with_several_overlays(40, SEED))
+def test_overlays_that_go_together(spec: str) -> None:
+    play(spec, 400)
+
+
+@pytest.mark.parametrize("file", tables.OWN, ids=lambda file: file.stem)
+def test_rarer_keys(file: Path) -> None:
+    play(file, 3000)
+
+
+@pytest.mark.parametrize("name", ["tiny", "tiny-lone", "tiny-stake"])
+def test_every_way_a_tiny_deal_can_go_on(name: str) -> None:
+    profile = tables.sound(tables.HERE / "profiles" / f"{name}.yaml")
+    assert profile
+    table = Table(name, profile, SEED)
+    moments = 0
+    for number in range(40):
+        deal = Deal.shuffled(table.rules, SEED, number, dealer=number % table.seats())
+        while not deal.is_over and len(deal.acts) < number:
+            deal = deal.after(chosen(deal))
+            if any(str(act).startswith("play") for act in deal.legal()):
+                moments += table.explore(deal)
+                break
+    assert moments > 500
+
+
+@pytest.mark.parametrize("first", range(0, 400, DRAWS))
+def test_house_rules_drawn_by_lot(first: int, tmp_path: Path) -> None:
+    found = [difference(*each) for each in tables.drawn(range(first, first + DRAWS), tmp_path)]
+    assert not [text for text in found if text], "\n".join(text for text in found if text)
+
+
+def test_the_oracle_knows_nothing_of_the_engine() -> None:
+    allowed = {"compare.py", "tables.py", "run.py"}
+    for file in (Path(__file__).parents[1] / "oracle").glob("*.py"):
+        assert file.name in allowed or "turup" not in imports(file), file
+
+
+def imports(file: Path) -> str:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return "\n".join(line for line in lines if line.startswith(("import ", "from ")))

@@ -1,0 +1,160 @@
+"""The bidding (R047 to R063, R204 to R206, A1 to A3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from oracle import doubling, solo, trump
+from oracle.cards import LETTERS, NAMES, points_of, suits_in_play
+from oracle.guards import do_cards_fit, filled, is_within
+from oracle.seats import are_partners, is_lone, round_from
+from oracle.state import ThrownIn
+
+if TYPE_CHECKING:
+    from oracle.deal import Deal, Story
+
+
+class Bidding:
+    """What the table remembers of the bidding."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.speeches = [0] * deal.seats
+        self.bids = [0] * deal.seats
+        self.out: set[int] = set()
+        self.passed_since: set[int] = set()
+        self.last_word = -1
+        self.is_over = False
+
+
+def auction(deal: Deal) -> Story:
+    """Each seat in turn, until the bidding is over."""
+    bidding = Bidding(deal)
+    seat = deal.eldest
+    while not bidding.is_over:
+        act = yield seat, sayings(deal, bidding, seat)
+        bidding.speeches[seat] += 1
+        hear(deal, bidding, seat, act)
+        bidding.is_over = bidding.is_over or has_ended(deal, bidding)
+        seat = next_to_speak(deal, bidding, seat)
+    if deal.declarer < 0:
+        what_then = deal.keys["auction"]["all_pass"]
+        raise ThrownIn("all_pass", passes_on=what_then == "next_dealer")
+    if deal.bid_suit in LETTERS:
+        trump.announce(deal, LETTERS[deal.bid_suit])
+
+
+def hear(deal: Deal, bidding: Bidding, seat: int, act: str) -> None:
+    """What was said is taken down."""
+    verb, _, rest = act.partition(" ")
+    if verb == "pass":
+        bidding.passed_since.add(seat)
+        if deal.keys["auction"].get("passing") == "final":
+            bidding.out.add(seat)
+        return
+    bidding.passed_since, bidding.last_word = set(), seat
+    if verb == "say":
+        deal.step = rest
+        bidding.is_over = doubling.steps(deal)[rest].get("auction") == "ends"
+        return
+    deal.declarer, deal.step = seat, ""
+    if verb == "solo":
+        deal.solo, deal.bid, deal.bid_suit = rest, 0, ""
+        bidding.is_over = True
+        return
+    number, _, deal.bid_suit = rest.partition(" ")
+    deal.bid = int(number)
+    bidding.bids[seat] += 1
+    bidding.is_over = deal.bid >= deal.keys["auction"]["maximum"]
+
+
+def has_ended(deal: Deal, bidding: Bidding) -> bool:
+    """One speech each; or everybody but the last to bid or double has passed since, or is out."""
+    if deal.keys["auction"]["rounds"] == "one" or deal.declarer < 0:
+        return min(bidding.speeches) > 0
+    silent = bidding.passed_since | bidding.out | {bidding.last_word}
+    return len(silent) == deal.seats
+
+
+def next_to_speak(deal: Deal, bidding: Bidding, seat: int) -> int:
+    """The next seat that is not out."""
+    for other in round_from(deal, (seat + 1) % deal.seats):
+        if other not in bidding.out:
+            return other
+    return seat
+
+
+def sayings(deal: Deal, bidding: Bidding, seat: int) -> list[str]:
+    """What a seat may say: pass, bid, a solo, a double."""
+    floor = least(deal, bidding, seat)
+    must = must_bid(deal, bidding, seat)
+    if floor is None and must and seat == deal.dealer:
+        floor = least(deal, bidding, seat, is_bar_lifted=True)
+    texts = [] if must else ["pass"]
+    if floor is not None and seat != deal.declarer:
+        texts += bids_from(deal, floor)
+        texts += [f"solo {name}" for name in solo.in_auction(deal, seat)]
+    if deal.keys["doubling"]["when"] == "in_auction" and deal.bid:
+        texts += [f"say {name}" for name in doubling.open_to(deal, seat)]
+    return texts
+
+
+def must_bid(deal: Deal, bidding: Bidding, seat: int) -> bool:
+    """Whether the duty to open lies on this seat."""
+    rules = deal.keys["auction"]
+    if deal.declarer >= 0:
+        return False
+    if rules["opening"] == "free":
+        return seat == deal.dealer and "dealer_at_minimum" in rules["all_pass"]
+    if seat == deal.dealer:
+        return True
+    if rules["opening"] == "forced_with_points" and not points_of(deal.keys, deal.hands[seat]):
+        return False
+    return least(deal, bidding, seat) is not None
+
+
+def least(deal: Deal, bidding: Bidding, seat: int, *, is_bar_lifted: bool = False) -> int | None:
+    """The lowest number a seat may bid; None if it may not bid at all."""
+    floor = max(deal.keys["auction"]["minimum"], deal.bid + 1)
+    for limit in filled(deal.keys["auction"]["limits"]).values():
+        if does_bind(deal, bidding, seat, limit):
+            if limit["minimum"] != "no_bid":
+                floor = max(floor, limit["minimum"])
+            elif not is_bar_lifted:
+                return None
+    return floor
+
+
+def does_bind(deal: Deal, bidding: Bidding, seat: int, limit: dict[str, Any]) -> bool:
+    """Whether a floor or a bar holds for a seat now."""
+    guard = limit["if"]
+    if limit["by"] == "eldest" and seat != deal.eldest:
+        return False
+    if "standing" in guard and guard["standing"] != standing(deal, seat):
+        return False
+    counts = {"speeches": bidding.speeches[seat], "bids": bidding.bids[seat]}
+    if not all(is_within(counts[fact], guard[fact]) for fact in counts if fact in guard):
+        return False
+    return do_cards_fit(deal.keys, guard, deal.hands[seat])
+
+
+def standing(deal: Deal, seat: int) -> str:
+    """Whose bid stands, seen from a seat."""
+    if deal.declarer < 0:
+        return "none"
+    if seat == deal.declarer:
+        return "self"
+    is_partner = not is_lone(deal) and are_partners(deal, seat, deal.declarer)
+    return "partner" if is_partner else "opponent"
+
+
+def bids_from(deal: Deal, floor: int) -> list[str]:
+    """Every bid from a floor on, in every form."""
+    rules = deal.keys["auction"]
+    numbers = range(rules["minimum"], rules["maximum"] + 1, rules["step"])
+    tails = []
+    for form in rules["forms"]:
+        tails += [""] if form == "number" else []
+        tails += [" no trumps"] if form == "no_trump" else []
+        if form == "number_suit":
+            tails += [f" {NAMES[letter]}" for letter in suits_in_play(deal.keys)]
+    return [f"bid {number}{tail}" for number in numbers if number >= floor for tail in tails]

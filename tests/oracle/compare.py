@@ -1,0 +1,170 @@
+"""Engine and oracle at one table: the same cards, the same acts, and every difference told.
+
+This is the only module here that knows the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import oracle
+from oracle.cards import SYMBOLS
+from turup.game.chance_play import chosen
+from turup.game.deal import Deal
+from turup.game.events import TrickWon
+from turup.game.match import Match
+from turup.profiles import Profile
+from turup.profiles.encoding import rules_of
+
+Choice = Callable[[Deal], Any]
+LETTERS = {mark: letter for letter, mark in SYMBOLS.items()}
+TOLD = ("outcome", "why", "declarer", "bid", "solo", "target", "points", "scores")
+
+
+@dataclass
+class Difference(Exception):
+    """Where the two disagree, with all it takes to play it again."""
+
+    spec: str
+    what: str
+    oracle_says: Any
+    engine_says: Any
+    seed: int
+    number: int
+    dealer: int
+    tallies: tuple[int, ...]
+    acts: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return (
+            f"{self.spec}: {self.what}\n"
+            f"  oracle: {self.oracle_says}\n  engine: {self.engine_says}\n"
+            f"  seed {self.seed}, deal {self.number}, dealer {self.dealer}, "
+            f"tallies {self.tallies}\n"
+            f"  acts: {', '.join(self.acts) or 'none'}"
+        )
+
+
+def plain(cards: Any) -> list[str]:
+    """Cards of the engine as the oracle writes them."""
+    return [LETTERS[str(card)[0]] + str(card)[1:] for card in cards]
+
+
+def fair(chance: Random) -> Choice:
+    """Every legal act alike."""
+    return lambda deal: chance.choice(deal.legal())
+
+
+def any_choice(chance: Random) -> Choice:
+    """For a whole deal either every legal act alike, or a player who leaves it to chance."""
+    return chance.choice([fair(chance), chosen])
+
+
+class Table:
+    """One profile, played by both."""
+
+    def __init__(self, spec: str, profile: Profile, seed: int) -> None:
+        self.spec, self.keys, self.seed = spec, profile.keys, seed
+        self.rules = rules_of(profile)
+        self.acts = 0
+
+    def play_deals(self, acts: int) -> None:
+        """Matches until so many acts are done."""
+        chance = Random(f"{self.spec} {self.seed}")  # noqa: S311 - chance is no secret
+        while self.acts < acts:
+            self.play_match(chance, acts)
+
+    def play_match(self, chance: Random, acts: int) -> None:
+        """One match, or as much of it as the acts allow."""
+        match = Match.begun(self.rules, chance.getrandbits(32), chance.randrange(8) % self.seats())
+        mirror = oracle.Match(self.keys, match.dealer)
+        while not match.is_over and self.acts < acts:
+            deal = match.next_deal()
+            deal, told = self.play(deal, any_choice(chance))
+            match = match.after(deal)
+            mirror.add(told)
+            self.compare(deal, "match", standing(mirror), standing(match))
+            self.compare_end(deal, mirror, match)
+
+    def compare_end(self, deal: Deal, mirror: oracle.Match, match: Match) -> None:
+        """Whether it is over, and one of those who may have won or lost is named."""
+        for fact, able in (("winner", mirror.winners), ("loser", mirror.losers)):
+            named = getattr(match, fact)
+            if named not in (able or [-1]):
+                self.compare(deal, fact, able, named)
+
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return int(self.keys["table"]["seats"])
+
+    def play(self, deal: Deal, choose: Choice) -> tuple[Deal, oracle.Result]:
+        """A deal to its end, compared at every act."""
+        mirror = self.mirrored(deal)
+        while True:
+            self.compare_moment(deal, mirror)
+            if deal.is_over or mirror.result:
+                break
+            act = choose(deal)
+            deal = deal.after(act)
+            mirror.say(str(act))
+            self.acts += 1
+        return deal, self.compare_result(deal, mirror)
+
+    def explore(self, deal: Deal) -> int:
+        """Every way the deal can go on, compared at every act; how many moments that were."""
+        mirror = self.mirrored(deal)
+        self.compare_moment(deal, mirror)
+        if deal.is_over or mirror.result:
+            self.compare_result(deal, mirror)
+            return 1
+        return 1 + sum(self.explore(deal.after(act)) for act in deal.legal())
+
+    def mirrored(self, deal: Deal) -> oracle.Deal:
+        """The same deal, as the oracle sees it."""
+        cards, acts = plain(deal.cards), [str(act) for act in deal.acts]
+        return oracle.replayed(self.keys, cards, deal.dealer, deal.tallies, acts)
+
+    def compare_result(self, deal: Deal, mirror: oracle.Deal) -> oracle.Result:
+        """How the deal ended; a solo has wiped the bid and its target."""
+        assert mirror.result is not None
+        for fact in (*TOLD, "is_next_dealer"):
+            if not (mirror.solo and fact in ("bid", "target")):
+                said, done = getattr(mirror.result, fact), getattr(deal.result, fact)
+                self.compare(deal, fact, said, done)
+        return mirror.result
+
+    def compare_moment(self, deal: Deal, mirror: oracle.Deal) -> None:
+        """Who acts, what is legal, who holds what, and the last trick."""
+        self.compare(deal, "to_act", mirror.to_act, deal.to_act)
+        legal = sorted(str(act) for act in deal.legal())
+        self.compare(deal, "legal", sorted(mirror.legal), legal)
+        hands = [sorted(plain(hand)) for hand in deal.hands]
+        self.compare(deal, "hands", [sorted(hand) for hand in mirror.hands], hands)
+        if mirror.tricks:
+            last = mirror.tricks[-1]
+            said = (last.winner, len(mirror.tricks), last.points)
+            self.compare(deal, "trick", said, next(won_last(deal), None))
+
+    def compare(self, deal: Deal, what: str, said: Any, done: Any) -> None:
+        """Raise the difference, if there is one."""
+        if said != done:
+            raise Difference(
+                self.spec, what, said, done, deal.seed, deal.number, deal.dealer,
+                tuple(deal.tallies), tuple(str(act) for act in deal.acts),
+            )  # fmt: skip
+
+
+def won_last(deal: Deal) -> Iterator[tuple[int, int, int]]:
+    """The tricks from the last one back: who won it, which it was, its card points."""
+    for event in reversed(deal.events):
+        if isinstance(event, TrickWon):
+            yield event.seat, event.trick, event.points
+
+
+def standing(match: Any) -> dict[str, Any]:
+    """Where a match stands."""
+    facts = {fact: list(getattr(match, fact)) for fact in ("tallies", "red", "black")}
+    return facts | {"dealer": match.dealer}

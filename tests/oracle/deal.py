@@ -1,0 +1,121 @@
+"""A deal from the first packet to the result, told as one long story.
+
+The story is a generator: it names a seat and what that seat may say, and is told what was said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from oracle import auction, dealing, doubling, play, scoring, solo, trump
+from oracle.cards import Keys
+from oracle.state import Played, Result, ThrownIn, Trick
+
+Story = Generator[tuple[int, list[str]], str, None]
+
+
+@dataclass
+class Deal:
+    """The table at one moment; `say` moves it on."""
+
+    keys: Keys
+    deck: list[str]
+    dealer: int
+    tallies: list[int]
+    undealt: list[str] = field(default_factory=list)
+    dealt: list[list[str]] = field(default_factory=list)
+    hands: list[list[str]] = field(default_factory=list)
+    declarer: int = -1
+    bid: int = 0
+    bid_suit: str = ""
+    step: str = ""
+    solo: str = ""
+    trump: str = ""
+    is_open: bool = False
+    indicator: str = ""
+    turned_up: str = ""
+    waits_for_card: bool = False
+    trick: list[Played] = field(default_factory=list)
+    tricks: list[Trick] = field(default_factory=list)
+    is_playing: bool = False
+    target: int = 0
+    declared: list[tuple[str, bool, int]] = field(default_factory=list)
+    shown_cards: list[str] = field(default_factory=list)
+    to_act: int = -1
+    legal: list[str] = field(default_factory=list)
+    result: Result | None = None
+
+    def __post_init__(self) -> None:
+        self.seats = self.keys["table"]["seats"]
+        self.tallies = self.tallies or [self.keys["match"]["start"]] * self.seats
+        self.eldest = (self.dealer + 1) % self.seats
+        self.undealt = list(self.deck)
+        self.dealt = [[] for _ in range(self.seats)]
+        self.hands = [[] for _ in range(self.seats)]
+        self.story = told(self)
+        self._hear(None)
+
+    def contract(self) -> dict[str, Any]:
+        """The solo contract that is played."""
+        return dict(self.keys["solo"]["contracts"][self.solo])
+
+    def hand_size(self) -> int:
+        """How many cards each seat is dealt in all."""
+        return sum(stage for stage in self.keys["deal"]["stages"] if isinstance(stage, int))
+
+    def tricks_to_play(self) -> int:
+        """How many tricks are played."""
+        short = self.contract().get("tricks", "none") if self.solo else "none"
+        return self.hand_size() if short == "none" else int(short)
+
+    def say(self, act: str) -> None:
+        """The seat to act says one of the things it may say."""
+        if act not in self.legal:
+            raise ValueError(act)
+        self._hear(act)
+
+    def _hear(self, act: str | None) -> None:
+        try:
+            self.to_act, self.legal = self.story.send(act)  # type: ignore[arg-type]
+        except StopIteration:
+            self.to_act, self.legal = -1, []
+
+
+def told(deal: Deal) -> Story:
+    """The whole story, and its end."""
+    try:
+        yield from stages(deal)
+    except ThrownIn as end:
+        deal.result = Result("thrown_in", end.why, is_next_dealer=end.passes_on)
+        return
+    deal.result = scoring.result(deal)
+
+
+def stages(deal: Deal) -> Story:
+    """The stages in the order the profile gives them."""
+    for place, stage in enumerate(deal.keys["deal"]["stages"]):
+        if isinstance(stage, int):
+            yield from dealing.packet(deal, place)
+        if stage == "auction":
+            yield from auction.auction(deal)
+        if stage == "trump":
+            yield from trump.choice(deal)
+        if stage == "doubling":
+            yield from doubling.ladder(deal)
+        if stage == "solo":
+            yield from solo.offers(deal)
+        if stage == "play":
+            yield from dealing.asked_full_hand(deal)
+            yield from play.tricks(deal)
+
+
+def replayed(
+    keys: Keys, deck: Sequence[str], dealer: int, tallies: Sequence[int], acts: Sequence[str]
+) -> Deal:
+    """The deal after the acts so far."""
+    deal = Deal(keys, list(deck), dealer, list(tallies))
+    for act in acts:
+        deal.say(act)
+    return deal

@@ -1,0 +1,89 @@
+"""Packets, and the hands for which a deal is thrown in (R028, R032 to R038, A4, A5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from oracle import trump
+from oracle.guards import do_cards_fit, filled
+from oracle.seats import is_declaring, round_from
+from oracle.state import ThrownIn
+
+if TYPE_CHECKING:
+    from oracle.deal import Deal, Story
+
+
+def packet(deal: Deal, place: int) -> Story:
+    """Each seat from the eldest gets so many cards; then the hands are looked at."""
+    stages = deal.keys["deal"]["stages"]
+    count = stages[place]
+    for seat in round_from(deal, deal.eldest):
+        cards, deal.undealt = deal.undealt[:count], deal.undealt[count:]
+        deal.dealt[seat] += cards
+        deal.hands[seat] += cards
+    trump.lay_later_card(deal)
+    is_first = not any(isinstance(stage, int) for stage in stages[:place])
+    is_last = not any(isinstance(stage, int) for stage in stages[place + 1 :])
+    if is_first:
+        automatic(deal, "first_packet")
+    if is_last:
+        automatic(deal, "full_hand")
+    if is_first:
+        yield from asked(deal, "first_packet")
+
+
+def redeals(deal: Deal, when: str, how: str) -> dict[str, Any]:
+    """The conditions of one moment."""
+    every = filled(deal.keys["deal"]["redeals"])
+    return {
+        name: each for name, each in every.items() if each["when"] == when and each["how"] == how
+    }
+
+
+def automatic(deal: Deal, when: str) -> None:
+    """The deal is thrown in, whether or not anybody wishes it."""
+    for name, redeal in redeals(deal, when, "automatic").items():
+        fits = [does_fit(deal, redeal, group) for group in groups(deal, redeal["whose"])]
+        is_for_all = redeal["whose"] in ("both_of_first_two", "all_seats")
+        if all(fits) if is_for_all else any(fits):
+            raise ThrownIn(name)
+
+
+def asked(deal: Deal, when: str) -> Story:
+    """Each seat that the rule names is asked once; one whose cards do not fit can only decline."""
+    rules = redeals(deal, when, "asked")
+    for seat in round_from(deal, deal.eldest):
+        mine = [name for name in rules if [seat] in groups(deal, rules[name]["whose"])]
+        if mine:
+            fits = [name for name in mine if does_fit(deal, rules[name], [seat])]
+            act = yield seat, ["pass", *(f"redeal {name}" for name in fits)]
+            if act != "pass":
+                raise ThrownIn(act.split()[1])
+
+
+def asked_full_hand(deal: Deal) -> Story:
+    """Right before the first lead, and only if nobody plays a solo."""
+    if not deal.solo:
+        yield from asked(deal, "full_hand")
+
+
+def groups(deal: Deal, whose: str) -> list[list[int]]:
+    """The seats whose cards are looked at together."""
+    turn = round_from(deal, deal.eldest)
+    if whose == "eldest":
+        return [turn[:1]]
+    if whose in ("either_of_first_two", "both_of_first_two"):
+        return [turn[:1], turn[1:2]]
+    if whose in ("any_seat", "all_seats"):
+        return [[seat] for seat in turn]
+    if deal.declarer < 0:  # no declarer yet: the two sides are even and odd seats
+        return [turn[0::2], turn[1::2]]
+    defenders = [seat for seat in turn if not is_declaring(deal, seat)]
+    declarers = [seat for seat in turn if is_declaring(deal, seat)]
+    return [defenders] if whose == "defenders" else [declarers, defenders]
+
+
+def does_fit(deal: Deal, redeal: dict[str, Any], group: list[int]) -> bool:
+    """Whether the cards dealt to some seats, taken together, are what the rule asks."""
+    cards = [card for seat in group for card in deal.dealt[seat]]
+    return do_cards_fit(deal.keys, redeal["if"], cards, deal.trump)

@@ -1,0 +1,121 @@
+"""Deal after deal (R175 to R189, S8 to S10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from oracle.cards import Keys
+from oracle.guards import filled
+from oracle.state import Result
+
+
+@dataclass
+class Match:
+    """Tallies and open sets, who deals, and who has won."""
+
+    keys: Keys
+    dealer: int = 0
+    tallies: list[int] = field(default_factory=list)
+    red: list[int] = field(default_factory=list)
+    black: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    losers: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        table = self.keys["table"]
+        count = table["seats"] if table["sides"] == "lone_declarer" else 2
+        self.tallies = [self.keys["match"]["start"]] * count
+        self.red, self.black = [0] * count, [0] * count
+
+    def add(self, result: Result) -> None:
+        """A deal is written down."""
+        if result.is_next_dealer:
+            self.dealer = (self.dealer + 1) % self.keys["table"]["seats"]
+        if result.outcome != "thrown_in":
+            broke = self.pay(list(result.scores))
+            self.decide(*self.marks(), broke)
+
+    def pay(self, scores: list[int]) -> list[int]:
+        """The tallies move; who cannot pay in full hands over what he has (S10)."""
+        rule = self.keys["match"]["at_zero"]
+        short = [
+            place
+            for place, score in enumerate(scores)
+            if score < 0 and self.tallies[place] + score < 0
+        ]
+        if rule == "nothing" or not short:
+            for place, score in enumerate(scores):
+                self.tallies[place] += score
+        else:
+            self.pay_short(scores)
+        if rule == "loses":
+            return [place for place, tally in enumerate(self.tallies) if tally <= 0]
+        return short if rule == "cannot_pay_loses" else []
+
+    def pay_short(self, scores: list[int]) -> None:
+        """What is there goes round from the payer, each taking what is due until it is gone."""
+        count = len(scores)
+        due = [max(score, 0) for score in scores]
+        for payer in [place for place, score in enumerate(scores) if score < 0]:
+            purse = min(self.tallies[payer], -scores[payer])
+            self.tallies[payer] -= purse
+            for step in range(1, count):
+                taker = (payer + step) % count
+                share = min(purse, due[taker])
+                self.tallies[taker] += share
+                due[taker] -= share
+                purse -= share
+
+    def marks(self) -> tuple[list[int], list[int]]:
+        """Who has reached a mark: the winners and the losers, by tally or by sets."""
+        rules = self.keys["match"]
+        sets = filled(rules["sets"])
+        if sets:
+            self.open_sets()
+            enough = sets["win_at"]
+            return (
+                [place for place, count in enumerate(self.red) if count >= enough],
+                [place for place, count in enumerate(self.black) if count >= enough],
+            )
+        return self.above(), self.below()
+
+    def above(self) -> list[int]:
+        """Who stands at the winning tally or beyond."""
+        mark = self.keys["match"]["win_at"]
+        return [p for p, tally in enumerate(self.tallies) if mark != "none" and tally >= mark]
+
+    def below(self) -> list[int]:
+        """Who stands at the losing tally or beyond."""
+        mark = self.keys["match"]["lose_at"]
+        return [p for p, tally in enumerate(self.tallies) if mark != "none" and tally <= mark]
+
+    def open_sets(self) -> None:
+        """A tally at the mark opens a set and starts again; equal sets fall together."""
+        sets = self.keys["match"]["sets"]
+        for reached, colour, mark in (
+            (self.above, self.red, self.keys["match"]["win_at"]),
+            (self.below, self.black, self.keys["match"]["lose_at"]),
+        ):
+            while reached():
+                for place in reached():
+                    colour[place] += 1
+                    over = self.tallies[place] - mark if sets["excess"] == "kept" else 0
+                    self.tallies[place] = self.keys["match"]["start"] + over
+            if sets["equal"] == "dropped":
+                fallen = min(colour)
+                colour[:] = [count - fallen for count in colour]
+
+    def decide(self, reached: list[int], losers: list[int], broke: list[int]) -> None:
+        """Who reached a mark wins; where somebody lost, the best of the others does.
+
+        Nothing says which of several equals it is, so all of them are named.
+        """
+        self.losers = losers + broke
+        able = [place for place in range(len(self.tallies)) if place not in self.losers]
+        able = reached or (able if self.losers else [])
+        best = max((self.height(place) for place in able), default=(0, 0))
+        self.winners = [place for place in able if self.height(place) == best]
+
+    def height(self, place: int) -> tuple[int, int]:
+        """How well an account stands: its red sets less its black ones, then its tally."""
+        return self.red[place] - self.black[place], self.tallies[place]

@@ -1,0 +1,133 @@
+"""King and queen of trumps (R105 to R120, S5, S6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from oracle.guards import filled, is_within
+from oracle.seats import is_declaring, round_from
+
+if TYPE_CHECKING:
+    from oracle.deal import Deal
+    from oracle.state import Trick
+
+
+def kinds(deal: Deal) -> dict[str, Any]:
+    """What can be shown."""
+    return filled(deal.keys["pair"]["kinds"])
+
+
+def cards_of(deal: Deal, name: str) -> list[str]:
+    """The cards of a kind in the trump suit."""
+    return [deal.trump + str(rank) for rank in kinds(deal)[name]["cards"]]
+
+
+def is_by_itself(deal: Deal) -> bool:
+    """Found and counted by itself, as cards of a whole side always are."""
+    rules = deal.keys["pair"]
+    return bool(rules["declared"] == "by_itself" or rules["holder"] == "side")
+
+
+def open_to(deal: Deal, seat: int) -> list[str]:
+    """The pairs a seat may show at its turn."""
+    if not kinds(deal) or is_by_itself(deal):
+        return []
+    return [name for name in kinds(deal) if may_count(deal, [seat], name)]
+
+
+def show(deal: Deal, seat: int, name: str) -> None:
+    """A pair is shown and moves what it moves."""
+    side = is_declaring(deal, seat)
+    worth = worth_of(deal, name, is_declarers=side)
+    deal.declared.append((name, side, worth))
+    deal.shown_cards += cards_of(deal, name)
+    effect = deal.keys["pair"]["effect"]
+    if effect == "target":
+        move(deal, deal.target + (-worth if side else worth))
+    if effect == "times_target":
+        move(deal, deal.target // worth if side else deal.target * worth)
+
+
+def move(deal: Deal, wanted: int) -> None:
+    """The target falls no deeper than the floor and rises no higher than the cap (S6)."""
+    rules = deal.keys["pair"]
+    floor = deal.keys["auction"]["minimum"] if rules["floor"] == "minimum" else rules["floor"]
+    total = deal.keys["deck"]["total"] + deal.keys["scoring"]["last_trick_points"]
+    cap = total if rules["cap"] == "total" else rules["cap"]
+    if floor != "none" and wanted < deal.target:
+        wanted = max(wanted, min(deal.bid, floor))
+    if cap != "none" and wanted > deal.target:
+        wanted = min(wanted, max(deal.bid, cap))
+    deal.target = wanted
+
+
+def count_by_themselves(deal: Deal) -> None:
+    """Where pairs are found by themselves, each counts as soon as it may."""
+    if not kinds(deal) or not is_by_itself(deal) or not deal.is_playing:
+        return
+    for group in groups(deal):
+        for name in kinds(deal):
+            if may_count(deal, group, name):
+                show(deal, group[0], name)
+
+
+def groups(deal: Deal) -> list[list[int]]:
+    """The hands looked at together: each by itself, or those of a side."""
+    turn = round_from(deal, deal.eldest)
+    if deal.keys["pair"]["holder"] == "one_hand":
+        return [[seat] for seat in turn]
+    return [[seat for seat in turn if is_declaring(deal, seat) == side] for side in (True, False)]
+
+
+def may_count(deal: Deal, group: list[int], name: str) -> bool:
+    """Trump is open, the cards are held and fresh, and the side's window is open."""
+    if not deal.trump or not deal.is_open:
+        return False
+    cards = cards_of(deal, name)
+    held = [card for seat in group for card in deal.hands[seat]]
+    if not all(card in held for card in cards) or any(card in deal.shown_cards for card in cards):
+        return False
+    side = is_declaring(deal, group[0])
+    showing = filled(deal.keys["pair"]["declarer" if side else "defenders"])
+    if not showing or worth_of(deal, name, is_declarers=side) is None:
+        return False
+    guard = filled(showing.get("if"))
+    points = captured(deal, is_declarers=side)
+    return (
+        is_within(deal.bid, guard.get("bid", deal.bid))
+        and is_within(points, guard.get("own_points", points))
+        and is_window_open(deal, showing["window"], is_declarers=side)
+    )
+
+
+def is_window_open(deal: Deal, window: str, *, is_declarers: bool) -> bool:
+    """Whether the side has done what the window asks."""
+    won = [each for each in deal.tricks if is_declaring(deal, each.winner) == is_declarers]
+    since = [each for each in won if each.was_open]
+    trumped = [each for each in since if each.was_trump]
+    found: dict[str, list[Trick]] = {
+        "after_trick_since_exposure": since,
+        "after_trump_trick_since_exposure": trumped,
+        "after_ruff_since_exposure": [each for each in trumped if each.led != deal.trump],
+        "after_trick_before_exposure": [each for each in won if not each.was_open],
+        "after_exposure_and_any_trick": won,
+    }
+    return window == "after_exposure" or bool(found[window])
+
+
+def worth_of(deal: Deal, name: str, *, is_declarers: bool) -> Any:
+    """What a pair is worth to a side at this bid; None if it may not be shown."""
+    showing = filled(deal.keys["pair"]["declarer" if is_declarers else "defenders"])
+    if showing.get("worth", "none") == "none":
+        return kinds(deal)[name]["worth"]
+    rows = [row for row in showing["worth"] if row.get("from", 0) <= deal.bid]
+    return None if rows[-1]["worth"] == "none" else rows[-1]["worth"]
+
+
+def captured(deal: Deal, *, is_declarers: bool) -> int:
+    """The card points a side has, pairs in the form of points included (S5)."""
+    tricks = [each for each in deal.tricks if is_declaring(deal, each.winner) == is_declarers]
+    points = sum(each.points for each in tricks)
+    if deal.keys["pair"].get("effect") == "points":
+        points += sum(worth for _, side, worth in deal.declared if side == is_declarers)
+    return points

@@ -1,0 +1,222 @@
+"""The tricks: what may be led, what may be played, and who wins (R090 to R104, P1 to P8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from oracle import pair, trump
+from oracle.cards import beats, each_once, points_of, rank, shown, suit, taken_from
+from oracle.guards import filled, is_within
+from oracle.seats import are_partners, round_from, still_playing
+from oracle.state import Played, ThrownIn, Trick
+
+if TYPE_CHECKING:
+    from oracle.deal import Deal, Story
+
+
+def tricks(deal: Deal) -> Story:
+    """Trick after trick; the winner leads the next."""
+    start(deal)
+    leader = first_leader(deal)
+    while len(deal.tricks) < deal.tricks_to_play():
+        deal.trick = []
+        for seat in round_from(deal, leader):
+            if seat in still_playing(deal):
+                yield from turn(deal, seat)
+        finish(deal)
+        leader = deal.tricks[-1].winner
+    if deal.trump and not deal.is_open and deal.keys["trump"]["never_exposed"] == "void_deal":
+        raise ThrownIn("never_exposed")
+
+
+def start(deal: Deal) -> None:
+    """The target is the bid, and an announced trump may show a pair at once."""
+    deal.target, deal.is_playing = deal.bid, True
+    pair.count_by_themselves(deal)
+
+
+def first_leader(deal: Deal) -> int:
+    """The eldest, the declarer or the seat after him; a solo caller may lead himself."""
+    places = {
+        "eldest": deal.eldest,
+        "declarer": deal.declarer,
+        "after_declarer": (deal.declarer + 1) % deal.seats,
+    }
+    if deal.solo and deal.contract()["leader"] == "caller":
+        return deal.declarer
+    return places[deal.keys["play"]["first_leader"]]
+
+
+def turn(deal: Deal, seat: int) -> Story:
+    """A seat may call, expose or show, and then plays a card."""
+    said = ""
+    if must_turn_up(deal, seat):
+        trump.expose(deal)
+    while True:
+        act = yield seat, sayings(deal, seat, said)
+        if act.startswith("play"):
+            card = taken_from(act)
+            deal.hands[seat].remove(card)
+            deal.trick.append(Played(seat, card, deal.is_open))
+            return
+        if act.startswith("show"):
+            pair.show(deal, seat, act.split()[1])
+            continue
+        said = act
+        trump.expose(deal)
+
+
+def sayings(deal: Deal, seat: int, said: str) -> list[str]:
+    """What a seat may do at its turn."""
+    texts = [f"play {shown(card)}" for card in each_once(cards_open(deal, seat, said))]
+    if deal.trump and not deal.is_open:
+        word = "expose" if seat == deal.declarer else "call"
+        if is_void(deal, seat):
+            return [word] if deal.keys["trump"]["exposed_by"] == "must_call" else [word, *texts]
+    return texts + [f"show {name}" for name in pair.open_to(deal, seat)]
+
+
+def must_turn_up(deal: Deal, seat: int) -> bool:
+    """In the last trick the declarer's turn brings trump out by itself (R083)."""
+    is_last = len(deal.tricks) == deal.hand_size() - 1
+    rule = deal.keys["trump"].get("never_exposed")
+    if not deal.trump or deal.is_open or seat != deal.declarer or not is_last:
+        return False
+    return bool(rule == "last_trick")
+
+
+def is_void(deal: Deal, seat: int) -> bool:
+    """Whether a seat lacks the suit led; a concealed indicator is not in the hand."""
+    return bool(deal.trick) and not any(suit(card) == led(deal) for card in deal.hands[seat])
+
+
+def led(deal: Deal) -> str:
+    """The suit led."""
+    return suit(deal.trick[0].card)
+
+
+def cards_open(deal: Deal, seat: int, said: str) -> list[str]:
+    """The cards a seat may play, having said something about trump or nothing."""
+    if not deal.trick:
+        return leads(deal, seat)
+    hand = deal.hands[seat]
+    same = [card for card in hand if suit(card) == led(deal)]
+    trumps = [card for card in hand if deal.is_open and suit(card) == deal.trump]
+    if same:
+        may_ruff = deal.keys["play"]["follow"] == "may_ruff" and led(deal) != deal.trump
+        return without_barred(deal, same + trumps) if may_ruff else same
+    if said == "expose" and deal.keys["trump"]["declarer_plays"] == "indicator":
+        own = [card for card in trumps if card == deal.turned_up]
+        if own:
+            return own
+    if trumps and (is_bound(deal, said) or must_ruff(deal, seat)):
+        return without_barred(deal, trumps)
+    return without_barred(deal, hand)
+
+
+def is_bound(deal: Deal, said: str) -> bool:
+    """A declarer who exposed plays a trump; so does a caller, where a call binds him."""
+    binds = deal.keys["trump"].get("call_binds") == "caller"
+    return said == "expose" or (said == "call" and binds)
+
+
+def must_ruff(deal: Deal, seat: int) -> bool:
+    """Whether a void seat owes a trump."""
+    rule = deal.keys["play"]["void"]
+    if rule == "must_ruff_unless_partner_winning":
+        return not are_partners(deal, seat, winning(deal).seat)
+    return bool(rule == "must_ruff")
+
+
+def without_barred(deal: Deal, cards: list[str]) -> list[str]:
+    """Without jacks and lower trumps; if nothing is left the jack rule goes first (P2)."""
+    high = [card for card in cards if not is_lower_trump(deal, card)]
+    best = [card for card in high if not is_barred_jack(deal, card)]
+    return best or high or cards
+
+
+def is_lower_trump(deal: Deal, card: str) -> bool:
+    """Whether a card is a trump on a ruff that it does not beat, and is barred for that."""
+    rule = deal.keys["play"]["underruff"]
+    if rule == "free" or not deal.is_open or suit(card) != deal.trump or led(deal) == deal.trump:
+        return False
+    ruffs = [each for each in deal.trick if does_count(deal, each)]
+    if rule == "barred_next" and deal.trick[-1] not in ruffs:
+        return False
+    return any(not beats(deal.keys, card, each.card) for each in ruffs)
+
+
+def is_barred_jack(deal: Deal, card: str) -> bool:
+    """Whether a card is a jack thrown before its suit was led in an earlier trick (P8)."""
+    if deal.keys["play"]["jack_discard"] == "free" or rank(card) != "J":
+        return False
+    if suit(card) == led(deal) or (deal.is_open and suit(card) == deal.trump):
+        return False
+    return suit(card) not in [each.led for each in deal.tricks]
+
+
+def leads(deal: Deal, seat: int) -> list[str]:
+    """The cards a seat may lead; limits that would leave nothing are lifted (P1)."""
+    limits = filled(deal.keys["play"]["lead_limits"]).values()
+    wanted = {limit["lead"] for limit in limits if does_limit_bind(deal, seat, limit)}
+    hand = deal.hands[seat]
+    fit = {
+        "trump": [card for card in hand if suit(card) == deal.trump],
+        "not_trump": [card for card in hand if suit(card) != deal.trump],
+    }
+    return fit[wanted.pop()] or hand if len(wanted) == 1 else hand
+
+
+def does_limit_bind(deal: Deal, seat: int, limit: dict[str, Any]) -> bool:
+    """Whether a lead limit holds for a seat now."""
+    guard = limit["if"]
+    state = ("exposed" if deal.is_open else "concealed") if deal.trump else "none"
+    others = [each for each in deal.tricks if each.leader != deal.declarer]
+    is_led = "before" if deal.trump in [each.led for each in others] else "never"
+    return (
+        (limit["by"] == "anyone" or seat == deal.declarer)
+        and guard.get("trump", state) == state
+        and guard.get("trump_led", is_led) == is_led
+        and is_within(len(deal.tricks) + 1, guard.get("trick", len(deal.tricks) + 1))
+    )
+
+
+def does_count(deal: Deal, each: Played) -> bool:
+    """Whether a card of the trick is a trump with power (P9); one that follows is no discard."""
+    if not deal.is_open or suit(each.card) != deal.trump:
+        return False
+    if led(deal) == deal.trump:
+        return True
+    return each.was_open or deal.keys["trump"]["counts_from"] == "exposing_trick"
+
+
+def winning(deal: Deal) -> Played:
+    """The best card of the trick so far."""
+    best = deal.trick[0]
+    for each in deal.trick[1:]:
+        is_ruff, was_ruff = does_count(deal, each), does_count(deal, best)
+        if is_ruff and not was_ruff:
+            best = each
+        elif is_ruff == was_ruff and suit(each.card) == suit(best.card):
+            best = each if beats(deal.keys, each.card, best.card) else best
+    return best
+
+
+def finish(deal: Deal) -> None:
+    """The trick is captured."""
+    best = winning(deal)
+    points = points_of(deal.keys, [each.card for each in deal.trick])
+    if len(deal.tricks) + 1 == deal.tricks_to_play():
+        points += deal.keys["scoring"]["last_trick_points"]
+    deal.tricks.append(
+        Trick(
+            leader=deal.trick[0].seat,
+            winner=best.seat,
+            led=led(deal),
+            points=points,
+            was_open=deal.is_open,
+            was_trump=does_count(deal, best),
+        )
+    )
+    deal.trick = []
+    pair.count_by_themselves(deal)

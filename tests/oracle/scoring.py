@@ -1,0 +1,100 @@
+"""What a deal is worth (R163 to R174, S1 to S7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from oracle.doubling import affected, band, steps
+from oracle.guards import filled
+from oracle.pair import captured
+from oracle.seats import accounts, is_declaring, is_lone
+from oracle.state import Result
+
+if TYPE_CHECKING:
+    from oracle.deal import Deal
+
+
+def result(deal: Deal) -> Result:
+    """The result of a deal played out."""
+    mine = captured(deal, is_declarers=True)
+    theirs = captured(deal, is_declarers=False)
+    made = has_swept(deal, is_declarers=True) if deal.solo else mine >= deal.target
+    return Result(
+        outcome="made" if made else "failed",
+        declarer=deal.declarer,
+        bid=deal.bid,
+        solo=deal.solo,
+        target=deal.target,
+        points=(mine, theirs),
+        scores=tuple(paid(deal, stake(deal, made=made), made=made)),
+    )
+
+
+def has_swept(deal: Deal, *, is_declarers: bool) -> bool:
+    """Whether a side won every trick."""
+    return all(is_declaring(deal, each.winner) == is_declarers for each in deal.tricks)
+
+
+def stake(deal: Deal, *, made: bool) -> int:
+    """Band, step, pair, all tricks, under half, limit, in this order (S1)."""
+    if deal.solo:
+        contract = deal.contract()
+        lose = contract.get("lose", "none")
+        return int(contract["win"] if made or lose == "none" else lose)
+    amount = band(deal)[0 if made else 1]
+    if deal.step:
+        amount = affected(amount, steps(deal)[deal.step]["stake"])
+    amount = with_pairs(deal, amount, made=made)
+    amount = with_sweep(deal, amount, made=made)
+    if not made:
+        amount = with_half(deal, amount)
+    limit = deal.keys["doubling"]["limit"]
+    return amount if limit == "none" else min(amount, limit)
+
+
+def with_pairs(deal: Deal, amount: int, *, made: bool) -> int:
+    """Where a pair multiplies the stake; half a point favours the declarer's side."""
+    if deal.keys["pair"].get("effect") != "times_stake":
+        return amount
+    for _, is_declarers, worth in deal.declared:
+        if is_declarers:
+            amount *= worth
+        else:
+            amount = -(-amount // worth) if made else amount // worth
+    return amount
+
+
+def with_sweep(deal: Deal, amount: int, *, made: bool) -> int:
+    """All tricks, unasked, for the side that has won the deal."""
+    rule = filled(deal.keys["scoring"]["all_tricks"])
+    if not rule or (rule["by"] == "declarer_side" and not made):
+        return amount
+    return affected(amount, rule["stake"]) if has_swept(deal, is_declarers=made) else amount
+
+
+def with_half(deal: Deal, amount: int) -> int:
+    """Less than half costs more; exactly half is not less."""
+    rule = filled(deal.keys["scoring"]["under_half"])
+    if not rule:
+        return amount
+    whole = deal.bid if rule["of"] == "bid" else deal.target
+    is_under = 2 * captured(deal, is_declarers=True) < whole
+    return affected(amount, rule["lose"]) if is_under else amount
+
+
+def paid(deal: Deal, amount: int, *, made: bool) -> list[int]:
+    """Whose tally moves, and by how much."""
+    rule = deal.keys["scoring"]["paid"]
+    scores = []
+    opponents = deal.seats - 1 if is_lone(deal) else 1
+    for place in range(accounts(deal)):
+        won = is_declaring(deal, place) == made
+        score = amount if won else -amount
+        if rule == "declarer_scores" and not is_declaring(deal, place):
+            score = 0
+        if rule == "winners_score" and not won:
+            score = 0
+        if rule == "losers_pay" and is_declaring(deal, place):
+            score *= opponents
+        scores.append(score)
+    return scores

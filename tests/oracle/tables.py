@@ -1,0 +1,50 @@
+"""The tables at which the two are compared: shipped, with overlays, our own, and drawn by lot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from oracle import variations
+from turup.profiles import Profile, examine
+
+HERE = Path(__file__).parent
+VARIANTS = HERE.parents[1] / "variants"
+SHIPPED = sorted(file.stem for file in VARIANTS.glob("*.yaml"))
+OVERLAYS = sorted(file.stem for file in (VARIANTS / "house-rules").glob("*.yaml"))
+OWN = sorted((HERE / "profiles").glob("*.yaml"))
+
+
+def sound(spec: str | Path) -> Profile | None:
+    """The profile of a spec, if nothing is wrong with it."""
+    found = examine(spec)
+    is_wrong = any(not problem.is_warning for problem in found.problems)
+    return None if is_wrong else found.profile
+
+
+def with_one_overlay() -> list[str]:
+    """Each overlay over each profile."""
+    return [f"{spec}+{overlay}" for spec in SHIPPED for overlay in OVERLAYS]
+
+
+def with_several_overlays(count: int, seed: int) -> list[str]:
+    """Two to five overlays over a profile, drawn by lot; only those that go together."""
+    chance = Random(seed)  # noqa: S311 - chance is no secret
+    specs: list[str] = []
+    while len(specs) < count:
+        overlays = chance.sample(OVERLAYS, chance.randint(2, 5))
+        spec = "+".join([chance.choice(SHIPPED), *overlays])
+        if spec not in specs and sound(spec):
+            specs.append(spec)
+    return specs
+
+
+def drawn(numbers: range, folder: Path) -> Iterator[tuple[Path, Profile]]:
+    """House rules drawn by lot, one to a number, as far as they make sense."""
+    for number in numbers:
+        file = folder / f"drawn-{number}.yaml"
+        variations.write(variations.profile(Random(number)), file)  # noqa: S311 - no secret
+        profile = sound(file)
+        if profile:
+            yield file, profile
