@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
 from turup.profiles import examine
 from turup.profiles.node import Node, plain
 from turup.profiles.reading import read, read_text

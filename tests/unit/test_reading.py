@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+
 from turup.profiles import examine, source
 from turup.profiles.limits import MAX_BYTES, MAX_VALUES
 from turup.profiles.node import Node, plain

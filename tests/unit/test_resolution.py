@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from turup.profiles import Examined, Place, examine, load, neutral
 from turup.profiles.problems import Problem, in_order
 from turup.profiles.resolved import Resolved

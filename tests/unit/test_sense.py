@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 import yaml
+
 from turup.profiles import shipped
 from turup.profiles.loading import examine, load
 from turup.profiles.resolved import Resolved

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from turup.profiles import Place, Problem
 from turup.words.problems import line, sentence, shown
 from turup.words.safe import safe

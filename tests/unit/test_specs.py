@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from turup.profiles import Unsound, examine, load, shipped
 from turup.profiles.problems import Place
 from turup.profiles.specs import Reference, Source, find, references

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from turup.profiles import schemas, structure, vouching
 from turup.profiles.node import plain
 from turup.profiles.problems import Problem

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from turup.profiles import as_yaml, examine, load, shipped
 
 SPECS = [*shipped.profiles(), "28+doubling+c+single-hand-show+half-score+sets+seventh-card"]

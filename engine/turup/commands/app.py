@@ -9,7 +9,7 @@ import typer
 from turup.commands import check, deal, explain, list_, match, replay, schema, show
 from turup.words import _
 
-CHOOSE, AUTHOR, PLAY = _("Choose"), _("Author"), _("Play")
+CHOOSE, AUTHOR, VERIFY, PLAY = _("Choose"), _("Author"), _("Verify"), _("Play")
 
 app = typer.Typer(
     help=_("The house rules of 28, 29, Forty, Fifty-six and their family."),
@@ -55,8 +55,8 @@ def _add(panel: str, example: str, name: str, command: typer.models.CommandFunct
 _add(CHOOSE, "turup list 29", "list", list_.list_profiles)
 _add(CHOOSE, "turup show 28+doubling --origins", "show", show.show)
 _add(CHOOSE, "turup explain auction.minimum", "explain", explain.explain)
-_add(AUTHOR, "turup check examples/club.yaml", "check", check.check)
 _add(AUTHOR, "turup schema > turup.schema.json", "schema", schema.schema)
+_add(VERIFY, "turup check examples/club.yaml", "check", check.check)
 _add(PLAY, "turup deal 29+doubling --seed 7", "deal", deal.deal)
 _add(PLAY, "turup match examples/club.yaml --seed 7", "match", match.match)
 _add(PLAY, "turup replay deal.yaml --seat North", "replay", replay.replay)

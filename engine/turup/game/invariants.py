@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import accumulate
 
 from turup.cards import Card
 from turup.game.actions import Play
@@ -105,12 +106,9 @@ def do_lines_add_up(deal: Deal) -> bool:
     result = deal.result
     if result is None or not result.lines:
         return True
-    running = 0
-    for line in result.lines:
-        running += line.amount
-        if line.running != running:
-            return False
-    return running == result.scores[result.scored_by]
+    sums = list(accumulate(line.amount for line in result.lines))
+    are_sums_right = sums == [line.running for line in result.lines]
+    return are_sums_right and sums[-1] == result.scores[result.scored_by]
 
 
 def is_zero_sum(deal: Deal) -> bool:

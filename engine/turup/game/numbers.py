@@ -122,10 +122,10 @@ def action_of(rules: Rules, number: int) -> Action:
 
 
 def _named_action(rules: Rules, number: int) -> Action:
-    for kind, (collection, first) in reversed(COLLECTIONS.items()):
-        if number >= first:
-            return kind(rules.labels.names[collection][number - first])
-    raise ValueError(number)
+    kinds = sorted(COLLECTIONS, key=lambda kind: COLLECTIONS[kind][1])
+    kind = [kind for kind in kinds if COLLECTIONS[kind][1] <= number][-1]
+    collection, first = COLLECTIONS[kind]
+    return kind(rules.labels.names[collection][number - first])
 
 
 def bid_of(rules: Rules, rung: int, strain: int) -> actions.Bid:

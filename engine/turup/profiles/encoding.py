@@ -162,8 +162,6 @@ def encode_row(row: Any, written: Any, collection: Any) -> Any:
 
 def encode_effect(value: Any) -> Effect:
     """A number in place of the stake, so many times it, or so much more."""
-    if value is None:
-        return Effect()
     if isinstance(value, int):
         return Effect(Way.set, value)
     ((way, amount),) = value.items()

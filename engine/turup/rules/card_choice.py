@@ -64,11 +64,11 @@ def verdict_on_card(rules: Rules, state: State, card: int) -> int:
 @rule
 def named(rules: Rules, state: State, seat: int, limit: int) -> int:
     """The verdict, with the lead limit it speaks of."""
+    which = 0
     if limit == LEAD_LIMIT:
-        for which in range(rules.play.lead_limits.used):
-            if binds_lead(rules, state, which, seat):
-                return limit + RECORD * which
-    return limit
+        while not binds_lead(rules, state, which, seat):
+            which += 1
+    return limit + RECORD * which
 
 
 @rule

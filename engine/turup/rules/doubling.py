@@ -103,7 +103,7 @@ def is_above_limit(rules: Rules, state: State, step: Step) -> bool:
     if rules.doubling.limit == NONE:
         return False
     win, lose = band(rules, state.bid)
-    raised = max(changed(step.stake, win, win), changed(step.stake, lose, lose))
+    raised = max(changed(step.stake, win), changed(step.stake, lose))
     return raised > rules.doubling.limit
 
 

@@ -124,19 +124,19 @@ def verdict_on_showing(rules: Rules, state: State, which: int) -> int:
     if which >= rules.pair.kinds.used or rules.pair.declared == Declared.by_itself:
         return Verdict.not_now
     seat = state.to_act
-    if state.exposed == 1 and (state.shown >> which) & 1:
+    if state.exposed == 0:
+        return Verdict.pair_too_early
+    if is_shown(state, which):
         return Verdict.pair_shown_already
-    if state.exposed == 0 or not holds_kind(rules, state, which, seat):
+    if not holds_kind(rules, state, which, seat):
         return Verdict.pair_not_held
     return may_side_count(rules, state, which, seat)
 
 
 @rule
 def may_side_count(rules: Rules, state: State, which: int, seat: int) -> int:
-    """Whether a seat's side may count a kind now: shown once, allowed, at this bid, in time."""
+    """Whether a seat's side may count a kind now: allowed, at this bid, in time."""
     showing = showing_of(rules, state, seat)
-    if (state.shown >> which) & 1:
-        return Verdict.pair_shown_already
     if showing.is_used == 0:
         return Verdict.pair_not_for_side
     if worth(rules, state, which, seat) == NONE:
@@ -144,6 +144,12 @@ def may_side_count(rules: Rules, state: State, which: int, seat: int) -> int:
     if not is_window_open(state, showing.window, side_of(rules, state, seat)):
         return Verdict.pair_too_early
     return Verdict.legal if guard_holds(rules, state, showing.if_, seat) else Verdict.pair_guarded
+
+
+@rule
+def is_shown(state: State, which: int) -> bool:
+    """Whether a kind has counted already; it does so once in a deal."""
+    return (state.shown >> which) & 1 == 1
 
 
 @rule
@@ -181,9 +187,7 @@ def trumps_of_holder(rules: Rules, state: State, seat: int) -> int:
 
 @rule
 def is_window_open(state: State, window: int, side: int) -> bool:
-    """Whether a side has done what it must before it may show."""
-    if state.exposed == 0:
-        return False
+    """Whether a side has done what it must before it may show, now that trump is exposed."""
     since = state.tricks[side] - state.tricks_before[side]
     if window == Window.after_trick_since_exposure:
         return since > 0

@@ -156,7 +156,7 @@ def doubled(rules: Rules, state: State, base: int) -> int:
     """The stake after the last step of the ladder."""
     if state.step == NOBODY:
         return base
-    return changed(rules.doubling.steps.rows[state.step].stake, base, base)
+    return changed(rules.doubling.steps.rows[state.step].stake, base)
 
 
 @rule
@@ -176,7 +176,7 @@ def swept(rules: Rules, state: State, stake: int, is_made: bool) -> int:
         return stake
     if side == DEFENDERS and sweep.by == Sweepers.declarer_side:
         return stake
-    return changed(sweep.stake, stake, stake)
+    return changed(sweep.stake, stake)
 
 
 @rule
@@ -186,7 +186,7 @@ def halved(rules: Rules, state: State, stake: int) -> int:
     whole = state.bid if half.of == HalfOf.bid else state.target
     if half.is_used == 0 or 2 * state.points[DECLARERS] >= whole:
         return stake
-    return changed(half.lose, stake, stake)
+    return changed(half.lose, stake)
 
 
 @rule

@@ -87,12 +87,10 @@ class Guard(NamedTuple):
 
 
 @rule
-def changed(effect: Effect, base: int, stake: int) -> int:
+def changed(effect: Effect, base: int) -> int:
     """A stake after an effect: a number in its place, so many times the base, or so much more."""
     if effect.way == Way.set:
         return effect.amount
     if effect.way == Way.times:
         return base * effect.amount
-    if effect.way == Way.plus:
-        return base + effect.amount
-    return stake
+    return base + effect.amount

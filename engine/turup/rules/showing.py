@@ -16,6 +16,7 @@ from turup.rules.pair import (
     Declared,
     PairEffect,
     holds_kind,
+    is_shown,
     may_side_count,
     trumps_of_holder,
     worth,
@@ -36,9 +37,16 @@ def count_pairs(rules: Rules, state: State) -> None:
         return
     for which in range(rules.pair.kinds.used):
         for seat in range(rules.table.seats):
-            if holds_kind(rules, state, which, seat):
-                if may_side_count(rules, state, which, seat) == Verdict.legal:
-                    show(rules, state, which, seat)
+            if may_count(rules, state, which, seat):
+                show(rules, state, which, seat)
+
+
+@rule
+def may_count(rules: Rules, state: State, which: int, seat: int) -> bool:
+    """Whether a kind is there, has not counted yet, and its time has come."""
+    if is_shown(state, which) or not holds_kind(rules, state, which, seat):
+        return False
+    return may_side_count(rules, state, which, seat) == Verdict.legal
 
 
 @rule

@@ -26,7 +26,7 @@ from turup.rules.play import FirstLeader
 from turup.rules.scoring import settle
 from turup.rules.showing import count_pairs, show
 from turup.rules.solo import Leader, sits_out, tricks_to_play
-from turup.rules.state import NOBODY, Outcome, Phase, Why
+from turup.rules.state import NOBODY, Phase, Why
 from turup.rules.table import eldest, next_seat, side_of
 from turup.rules.tricks import RUFF, best_place, points_in_trick, power
 from turup.rules.trump import (
@@ -188,5 +188,5 @@ def finish_play(rules: Rules, state: State) -> None:
     """All tricks are played: the deal is settled, or void if trump was never exposed."""
     if is_concealed(state) and rules.trump.never_exposed == NeverExposed.void_deal:
         throw_in(state, Why.never_exposed, 0)
-    elif state.outcome == Outcome.running:
+    else:
         settle(rules, state)
