@@ -16,6 +16,7 @@ from turup.game.chance_play import chosen
 from turup.game.deal import Deal
 from turup.game.events import TrickWon
 from turup.game.match import Match
+from turup.game.refusals import Refused
 from turup.profiles import Profile
 from turup.profiles.encoding import rules_of
 
@@ -108,7 +109,7 @@ class Table:
             if deal.is_over or mirror.result:
                 break
             act = choose(deal)
-            deal = deal.after(act)
+            deal = self.taken(deal, act)
             mirror.say(str(act))
             self.acts += 1
         return deal, self.compare_result(deal, mirror)
@@ -120,7 +121,15 @@ class Table:
         if deal.is_over or mirror.result:
             self.compare_result(deal, mirror)
             return 1
-        return 1 + sum(self.explore(deal.after(act)) for act in deal.legal())
+        return 1 + sum(self.explore(self.taken(deal, act)) for act in deal.legal())
+
+    def taken(self, deal: Deal, act: Any) -> Deal:
+        """The deal after an act that the engine itself has called legal."""
+        try:
+            return deal.after(act)
+        except Refused as refused:
+            self.compare(deal, f"legal, then refused: {act}", "legal", str(refused))
+            raise
 
     def mirrored(self, deal: Deal) -> oracle.Deal:
         """The same deal, as the oracle sees it."""

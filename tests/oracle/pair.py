@@ -49,7 +49,7 @@ def show(deal: Deal, seat: int, name: str) -> None:
 
 
 def move(deal: Deal, wanted: int) -> None:
-    """The target falls no deeper than the floor and rises no higher than the cap (S6)."""
+    """The target keeps between floor and cap (S6), and never falls below nothing."""
     rules = deal.keys["pair"]
     floor = deal.keys["auction"]["minimum"] if rules["floor"] == "minimum" else rules["floor"]
     total = deal.keys["deck"]["total"] + deal.keys["scoring"]["last_trick_points"]
@@ -58,7 +58,7 @@ def move(deal: Deal, wanted: int) -> None:
         wanted = max(wanted, min(deal.bid, floor))
     if cap != "none" and wanted > deal.target:
         wanted = min(wanted, max(deal.bid, cap))
-    deal.target = wanted
+    deal.target = max(wanted, 0)
 
 
 def count_by_themselves(deal: Deal) -> None:
