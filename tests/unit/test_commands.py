@@ -49,7 +49,7 @@ def test_every_command_has_a_help_page_with_an_example() -> None:
 
 def test_help_has_its_panels() -> None:
     told = run("--help").stdout
-    assert all(f" {panel} " in told for panel in ("Choose", "Author", "Play"))
+    assert all(f" {panel} " in told for panel in ("Choose", "Author", "Verify", "Play"))
 
 
 def test_list_names_everything_shipped() -> None:
