@@ -108,6 +108,8 @@ class Match:
     def decide(self, reached: list[int], losers: list[int], broke: list[int]) -> None:
         """Who reached a mark wins; where somebody lost, the best of the others does.
 
+        Of two sides the other has lost.
+
         Nothing says which of several equals it is, so all of them are named.
         """
         self.losers = losers + broke
@@ -115,6 +117,8 @@ class Match:
         able = reached or (able if self.losers else [])
         best = max((self.height(place) for place in able), default=(0, 0))
         self.winners = [place for place in able if self.height(place) == best]
+        if len(self.tallies) == 2 and len(self.winners) == 1:
+            self.losers = [1 - self.winners[0]]
 
     def height(self, place: int) -> tuple[int, int]:
         """How well an account stands: its red sets less its black ones, then its tally."""

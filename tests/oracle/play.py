@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from oracle import pair, trump
+from oracle import dealing, pair, trump
 from oracle.cards import beats, each_once, points_of, rank, shown, suit, taken_from
 from oracle.guards import filled, is_within
 from oracle.seats import are_partners, round_from, still_playing
@@ -30,8 +30,10 @@ def tricks(deal: Deal) -> Story:
 
 
 def start(deal: Deal) -> None:
-    """The target is the bid, and an announced trump may show a pair at once."""
+    """The target is the bid; an announced trump counts as exposed with the first lead."""
     deal.target, deal.is_playing = deal.bid, True
+    if deal.trump and deal.is_open:
+        dealing.automatic(deal, "exposure")
     pair.count_by_themselves(deal)
 
 

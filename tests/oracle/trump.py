@@ -50,8 +50,7 @@ def lay_later_card(deal: Deal) -> None:
 
 def announce(deal: Deal, letter: str) -> None:
     """Trump is named aloud and open from the start."""
-    deal.trump = letter
-    expose(deal)
+    deal.trump, deal.is_open = letter, True
 
 
 def expose(deal: Deal) -> None:

@@ -8,6 +8,7 @@ from turup.rules.acts import BID, NO_TRUMP, NUMBER, PAIR, PASS, SOLO, STEP, STRA
 from turup.rules.auction import (
     Passing,
     Rounds,
+    bar,
     is_barred,
     is_form_used,
     least_bid,
@@ -21,7 +22,7 @@ from turup.rules.solo import list_solos, undertake, verdict_on_solo
 from turup.rules.state import NOBODY, SUITS, Phase, Why
 from turup.rules.table import next_seat
 from turup.rules.trump import announce, drop_trump
-from turup.rules.verdicts import Verdict
+from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -38,7 +39,8 @@ def list_speeches(rules: Rules, state: State) -> None:
     list_bids(rules, state)
     if rules.doubling.when == SaidWhen.in_auction:
         list_steps(rules, state)
-    list_solos(rules, state)
+    if not is_barred(rules, state):
+        list_solos(rules, state)
 
 
 @rule
@@ -83,8 +85,17 @@ def verdict_on_speech(rules: Rules, state: State, act: int) -> int:
     if STEP <= act < SOLO and rules.doubling.when == SaidWhen.in_auction:
         return verdict_on_step(rules, state, act - STEP, state.to_act)
     if SOLO <= act < PAIR:
-        return verdict_on_solo(rules, state, act - SOLO)
+        return verdict_on_solo_bid(rules, state, act - SOLO)
     return Verdict.not_now
+
+
+@rule
+def verdict_on_solo_bid(rules: Rules, state: State, which: int) -> int:
+    """Whether the seat to act may call a solo in the auction, where it is a bid like others."""
+    barred_by = bar(rules, state)
+    if barred_by != NOBODY:
+        return Verdict.barred_from_bidding + RECORD * barred_by
+    return verdict_on_solo(rules, state, which)
 
 
 @rule

@@ -97,7 +97,7 @@ def opening(rules: Rules) -> Standing:
 @rule
 def add_scores(rules: Rules, standing: Standing, scores: Ints) -> None:
     """Add a deal's score to the tallies, and see whether the match is over."""
-    if rules.match.at_zero == AtZero.cannot_pay_loses:
+    if rules.match.at_zero != AtZero.nothing:
         pay_what_there_is(rules, standing, scores)
     else:
         for account in range(accounts(rules)):
@@ -111,19 +111,26 @@ def add_scores(rules: Rules, standing: Standing, scores: Ints) -> None:
 
 @rule
 def pay_what_there_is(rules: Rules, standing: Standing, scores: Ints) -> None:
-    """Who cannot pay in full hands over what he has and has lost; who is owed gets no more."""
-    missing = 0
+    """Nobody pays more than he has; whom that leaves short is paid in turn from the payer on."""
     for account in range(accounts(rules)):
-        if standing.tallies[account] + scores[account] < 0:
-            missing -= standing.tallies[account] + scores[account]
-            standing.loser = account
+        standing.tallies[account] += scores[account]
     for account in range(accounts(rules)):
-        after = max(standing.tallies[account] + scores[account], 0)
-        if scores[account] > 0:
-            short = min(missing, scores[account])
-            after -= short
-            missing -= short
-        standing.tallies[account] = after
+        if standing.tallies[account] < 0:
+            take_back(rules, standing, scores, account)
+
+
+@rule
+def take_back(rules: Rules, standing: Standing, scores: Ints, payer: int) -> None:
+    """What a payer lacks is not paid out: the last in turn from him on goes short first."""
+    missing = -standing.tallies[payer]
+    standing.tallies[payer] = 0
+    if rules.match.at_zero == AtZero.cannot_pay_loses:
+        standing.loser = payer
+    for place in range(accounts(rules) - 1, 0, -1):
+        account = (payer + place) % accounts(rules)
+        short = min(missing, max(scores[account], 0))
+        standing.tallies[account] -= short
+        missing -= short
 
 
 @rule
@@ -152,25 +159,33 @@ def has_lost(rules: Rules, tally: int) -> bool:
 
 @rule
 def leads(standing: Standing, account: int) -> bool:
-    """Whether an account has more than the winner found so far."""
-    if standing.winner == NOBODY:
+    """Whether an account stands better than the winner found so far: by sets, then by tally."""
+    best = standing.winner
+    if best == NOBODY:
         return True
-    return standing.tallies[account] > standing.tallies[standing.winner]
+    sets = standing.red[account] - standing.black[account]
+    most = standing.red[best] - standing.black[best]
+    return sets > most or (sets == most and standing.tallies[account] > standing.tallies[best])
 
 
 @rule
 def open_sets(rules: Rules, standing: Standing) -> None:
     """Reaching the winning mark opens a red set, the losing mark a black one."""
     for account in range(accounts(rules)):
-        tally = standing.tallies[account]
-        if has_won(rules, tally):
+        while has_won(rules, standing.tallies[account]):
             standing.red[account] += 1
             restart(rules, standing, account, rules.match.win_at)
-        if has_lost(rules, tally):
+        while has_lost(rules, standing.tallies[account]):
             standing.black[account] += 1
-            restart(rules, standing, account, rules.match.lose_at)
+            restart(rules, standing, account, losing_mark(rules))
     drop_equal_sets(rules, standing)
     look_for_last_set(rules, standing)
+
+
+@rule
+def losing_mark(rules: Rules) -> int:
+    """The tally that loses: the mark below, or nothing at all."""
+    return rules.match.lose_at if rules.match.lose_at != NONE else 0
 
 
 @rule
@@ -209,7 +224,12 @@ def look_for_last_set(rules: Rules, standing: Standing) -> None:
 
 @rule
 def name_the_winner(rules: Rules, standing: Standing) -> None:
-    """Where only a loser is known, the other side has won; of several others the best."""
+    """Where only a loser is known, the other side has won; of several others the best.
+
+    Where only a winner is known, the other of two sides has lost.
+    """
+    if standing.winner != NOBODY and accounts(rules) == 2:
+        standing.loser = 1 - standing.winner
     if standing.loser == NOBODY or standing.winner != NOBODY:
         return
     for account in range(accounts(rules)):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import BID, CARD, LATER, LAY, NAME
+from turup.rules.acts import BID, CARD, LATER, LAY, NAME, NUMBER
 from turup.rules.auction import begin_auction
 from turup.rules.bidding import hear, list_speeches, verdict_on_speech
 from turup.rules.chance import shuffle
@@ -155,7 +155,7 @@ def begin_packet(rules: Rules, state: State, count: int) -> None:
     deal_packet(rules, state, count)
     if is_first:
         throw_in_if_due(rules, state, When.first_packet)
-    if state.each == rules.deal.hand and state.phase == Phase.between and state.solo == NOBODY:
+    if state.each == rules.deal.hand and state.phase == Phase.between:
         throw_in_if_due(rules, state, When.full_hand)
     if is_first and state.phase == Phase.between:
         open_window(rules, state, Phase.redeal)
@@ -180,12 +180,19 @@ def begin_talk(rules: Rules, state: State, kind: int) -> None:
         state.phase = Phase.auction
         begin_auction(rules, state)
     elif kind == Kind.trump:
-        state.phase = Phase.trump
-        state.to_act = state.declarer
+        begin_trump(state)
     elif kind == Kind.solo:
         open_window(rules, state, Phase.solo)
     elif rules.doubling.when == SaidWhen.own_stage:
         open_window(rules, state, Phase.doubling)
+
+
+@rule
+def begin_trump(state: State) -> None:
+    """The declarer fixes trump, unless his bid has named it."""
+    if state.strain == NUMBER:
+        state.phase = Phase.trump
+        state.to_act = state.declarer
 
 
 @rule

@@ -16,7 +16,7 @@ from turup.rules.guards import guard_holds
 from turup.rules.noted import rule
 from turup.rules.shapes import Guard, Upto
 from turup.rules.state import NOBODY, SUITS
-from turup.rules.table import is_partner
+from turup.rules.table import side_of
 from turup.rules.tricks import (
     RUFF,
     EqualCards,
@@ -158,7 +158,8 @@ def play_indicator(rules: Rules, state: State, seat: int) -> None:
     is_his = state.bound == 1 and seat == state.declarer and state.indicator != NOBODY
     if is_his and rules.trump.declarer_plays == DeclarerPlays.indicator:
         keep_only(state, state.trump)
-        state.open[state.trump] &= 1 << bit_of_card(state.indicator)
+        rank = rules.deck.ranks[bit_of_card(state.indicator)]
+        state.open[state.trump] &= rules.deck.masks[rank]  # its twin does as well
 
 
 @rule
@@ -181,8 +182,9 @@ def has_ruff(state: State, seat: int) -> bool:
 
 @rule
 def is_partner_winning(rules: Rules, state: State, seat: int) -> bool:
-    """Whether the trick as it lies goes to a seat's partner."""
-    return is_partner(rules, seat, state.trick_seats[best_place(rules, state)])
+    """Whether the trick as it lies goes to a seat's side."""
+    winner = state.trick_seats[best_place(rules, state)]
+    return side_of(rules, state, winner) == side_of(rules, state, seat)
 
 
 @rule

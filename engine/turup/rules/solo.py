@@ -131,6 +131,9 @@ def undertake(state: State, which: int) -> None:
     drop_trump(state)
     state.later = 0
     state.solo = which
+    state.bid = 0
+    state.strain = 0
+    state.target = 0
     state.declarer = state.to_act
     state.holder = state.to_act
     state.step = NOBODY

@@ -18,7 +18,7 @@ from turup.rules.acts import (
     suit_of_card,
 )
 from turup.rules.card_choice import list_plays, verdict_on_card
-from turup.rules.deal import throw_in
+from turup.rules.deal import When, throw_in, throw_in_if_due
 from turup.rules.holdings import take
 from turup.rules.noted import rule
 from turup.rules.pair import list_pairs, verdict_on_showing
@@ -46,8 +46,17 @@ if TYPE_CHECKING:
 
 @rule
 def begin_play(rules: Rules, state: State) -> None:
-    """The first trick is led."""
+    """The first trick is led; an announced trump counts as exposed with the first lead."""
     state.phase = Phase.play
+    if state.trump != NOBODY and state.exposed == 1:
+        throw_in_if_due(rules, state, When.exposure)
+    if state.phase == Phase.play:
+        lead_first(rules, state)
+
+
+@rule
+def lead_first(rules: Rules, state: State) -> None:
+    """Count who plays how many tricks, and let somebody lead."""
     state.hand = tricks_to_play(rules, state)
     state.players = 0
     for seat in range(rules.table.seats):
