@@ -15,6 +15,7 @@ from turup.game.scenes import scene_of
 from turup.words.course import course_of
 from turup.words.events import TEMPLATES, told
 from turup.words.glyphs import MINUS, as_ascii, in_colour
+from turup.words.matches import opening, unfinished
 from turup.words.results import tally_rows
 from turup.words.transcript import at_length, in_short
 
@@ -116,3 +117,22 @@ def test_open_sets_are_told_behind_the_pips() -> None:
     first, second = tally_rows(match, scene_of(match.next_deal()))
     assert first.endswith(", 2 red sets")
     assert second.endswith(", 1 black set")
+
+
+def test_a_match_by_sets_says_what_ends_it_and_which_are_open() -> None:
+    match = turup.Match.begun(turup.load("28+sets"), 1)._replace(red=(2, 0), black=(0, 1))
+    scene = scene_of(match.next_deal())
+    assert "3 red sets win the match and 3 black sets lose it" in " ".join(opening(scene, 1))
+    assert "North/South 0, 2 red sets; West/East 0, 1 black set" in " ".join(
+        unfinished(match, scene)
+    )
+
+
+@pytest.mark.parametrize("spec", ["40", "56", "56-eight"])
+def test_no_line_of_a_larger_table_is_wider_than_a_terminal(spec: str) -> None:
+    rules = turup.load(spec)
+    for seed in range(20):
+        deal = played_out(turup.Deal.shuffled(rules, seed))
+        course = course_of(deal.events, scene_of(deal))
+        assert max(map(len, at_length(course))) <= 80
+        assert max(map(len, in_short(course))) <= 80

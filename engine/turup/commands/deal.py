@@ -39,7 +39,10 @@ def deal(  # noqa: PLR0913 - each is an option of the command
     ascii_: Ascii = False,
     answer: Answer = Format.text,
 ) -> None:
-    """Deal the cards, play by chance, and tell what happened."""
+    """Deal the cards, play by chance, and tell what happened.
+
+    In a trick > marks the card led and * the card that took it.
+    """
     from turup.commands.playing import rules_or_complaint
     from turup.game.chance_play import played_out
 

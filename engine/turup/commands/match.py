@@ -66,7 +66,7 @@ def _tell(standing: Match, most: int, out: Printer, *, is_full: bool) -> None:
             out.lines(tally_rows(after, scene))
         standing = after
     out.line()
-    out.line(closing(standing, scene) if standing.is_over else unfinished(standing, scene))
+    out.lines(closing(standing, scene) if standing.is_over else unfinished(standing, scene))
 
 
 def _next(standing: Match) -> tuple[Deal, Match]:

@@ -27,6 +27,7 @@ def table_of(rules: Rules) -> Scene:
         win_at=_mark(rules.match.win_at),
         lose_at=_mark(rules.match.lose_at),
         start=rules.match.start,
+        sets=rules.match.sets.win_at if rules.match.sets.is_used else None,
     )
 
 

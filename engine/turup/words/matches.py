@@ -2,32 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from turup.words import _, ngettext
 from turup.words.glyphs import MINUS
 from turup.words.results import amount, tally_line
 from turup.words.scene import Scene, listed
+from turup.words.transcript import wrapped
+
+LEGEND = _("In a trick > marks the card led and * the card that took it.")
 
 
 def opening(scene: Scene, seed: int) -> list[str]:
     """Which rules are played, by whom, and for what."""
     title = _("{title} ({spec}, rules {fingerprint}), seed {seed}.")
     playing = _("{sides}; {end}.").format(sides=_(" against ").join(scene.sides), end=_end(scene))
-    return [title.format(**{**scene._asdict(), "seed": seed}), playing]
+    return [title.format(**{**scene._asdict(), "seed": seed}), *wrapped([playing]), LEGEND]
 
 
 def _end(scene: Scene) -> str:
     """What ends the match."""
-    ends = []
-    if scene.win_at is not None:
-        ends.append(_("{mark} win").format(mark=_mark(scene.win_at, scene.unit)))
-    if scene.lose_at is not None:
-        ends.append(_("{mark} lose").format(mark=_mark(scene.lose_at, scene.unit)))
+    if scene.sets is not None:
+        return _end_by_sets(scene)
+    ends = list(_marks(scene, _("{mark} win"), _("{mark} lose")))
     if not ends:
         start = amount(scene.start, scene.unit)
         return _("each side begins with {start}, and who runs out has lost").format(start=start)
     return listed(ends)
+
+
+def _end_by_sets(scene: Scene) -> str:
+    """What opens a set, and how many sets end the match."""
+    opened = listed(_marks(scene, _("{mark} open a red set"), _("{mark} a black one")))
+    told = ngettext(
+        "{opened}; {count} red set wins the match and {count} black set loses it",
+        "{opened}; {count} red sets win the match and {count} black sets lose it",
+        scene.sets or 0,
+    )
+    return told.format(opened=opened, count=scene.sets)
+
+
+def _marks(scene: Scene, winning: str, losing: str) -> Iterator[str]:
+    """What each mark does that the profile sets."""
+    for mark, template in ((scene.win_at, winning), (scene.lose_at, losing)):
+        if mark is not None:
+            yield template.format(mark=_mark(mark, scene.unit))
 
 
 def _mark(mark: int, unit: str) -> str:
@@ -38,7 +58,7 @@ def _mark(mark: int, unit: str) -> str:
     return template.format(count=abs(mark))
 
 
-def closing(match: Any, scene: Scene) -> str:
+def closing(match: Any, scene: Scene) -> list[str]:
     """Who has won, and how the tallies stand."""
     deals = ngettext("{count} deal", "{count} deals", match.deals).format(count=match.deals)
     players = len(scene.seats) // len(scene.sides)
@@ -48,14 +68,16 @@ def closing(match: Any, scene: Scene) -> str:
         players,
     )
     side = scene.sides[match.winner]
-    return template.format(side=side, deals=deals, tally=tally_line(match, scene))
+    tally = tally_line(match, scene)
+    return list(wrapped([template.format(side=side, deals=deals, tally=tally)]))
 
 
-def unfinished(match: Any, scene: Scene) -> str:
+def unfinished(match: Any, scene: Scene) -> list[str]:
     """That the match was stopped before its end."""
     told = ngettext(
         "Stopped after {count} deal, and nobody has won yet: {tally}. --max-deals allows more.",
         "Stopped after {count} deals, and nobody has won yet: {tally}. --max-deals allows more.",
         match.deals,
     )
-    return told.format(count=match.deals, tally=tally_line(match, scene))
+    tally = tally_line(match, scene)
+    return list(wrapped([told.format(count=match.deals, tally=tally)]))

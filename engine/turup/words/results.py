@@ -89,8 +89,11 @@ def lines(result: Any) -> list[tuple[str, str, str]]:
 
 
 def lines_text(result: Any) -> list[str]:
-    """The lines of a result in columns."""
-    return [f"  {name:<24}{change:>4}{running:>6}" for name, change, running in lines(result)]
+    """The lines of a result in columns, from the second on with what they come to."""
+    return [
+        f"  {name:<24}{change:>4}" + (_("   makes {sum}").format(sum=running) if index else "")
+        for index, (name, change, running) in enumerate(lines(result))
+    ]
 
 
 def line_name(rule: str) -> str:
@@ -155,6 +158,7 @@ def _sets(match: Any, account: int) -> str:
 def tally_line(match: Any, scene: Scene) -> str:
     """Where the match stands, in few words."""
     parts = [
-        f"{side} {signed(tally)}" for side, tally in zip(scene.sides, match.tallies, strict=True)
+        f"{side} {signed(tally)}{_sets(match, account)}"
+        for account, (side, tally) in enumerate(zip(scene.sides, match.tallies, strict=True))
     ]
-    return ", ".join(parts)
+    return (", " if scene.sets is None else "; ").join(parts)

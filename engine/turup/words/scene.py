@@ -14,7 +14,7 @@ class Scene(NamedTuple):
 
     `seats` are named in the order in which the turn passes, `sides` are the accounts of the
     score. `seed` and `number` are -1 for cards laid by hand; marks that the profile does not
-    set are None.
+    set are None, and `sets` says how many of them end the match, where there are any.
     """
 
     title: str
@@ -27,6 +27,7 @@ class Scene(NamedTuple):
     win_at: int | None
     lose_at: int | None
     start: int
+    sets: int | None = None
     dealer: int = 0
     seed: int = -1
     number: int = -1

@@ -1,16 +1,17 @@
 """Transcripts: a deal as a text that somebody likes to read, at length or in short.
 
 Each seat has a column, the eldest the first and the dealer the last, as the turn passes. In a
-trick `>` marks the card led and `*` the card that took it.
+trick `>` marks the card led and `*` the card that took it. At a table of more than four the
+players are numbers over narrow columns, so that eight of them stand on a line.
 """
 
 from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import accumulate
-from typing import Any
+from typing import Any, NamedTuple
 
 from turup.words import _
 from turup.words.course import Course, Trick
@@ -19,6 +20,8 @@ from turup.words.scene import Scene, cards_text
 
 WIDTH = 80
 LABEL = 9
+TRICK, TRICK_OF_MANY = 8, 6  # columns wide enough for a card with both its marks
+FOUR = 4
 GLUE = "\xa0"  # a number stays on the line of the word before it: Player 2, deal 7
 
 
@@ -28,7 +31,7 @@ def at_length(course: Course) -> Iterator[str]:
     yield from _head(scene)
     yield from _part(_hands(course))
     yield from _part(_auction_rows(course))
-    yield from _part(_wrapped(course.notes))
+    yield from _part(wrapped(course.notes))
     yield from _part(_play(course))
     yield from _part(_ending(course))
 
@@ -39,9 +42,9 @@ def in_short(course: Course) -> Iterator[str]:
     yield _("Deal {number}. {dealer} deals.").format(
         number=scene.number + 1, dealer=scene.seats[scene.dealer]
     )
-    yield from _wrapped([_auction_sentence(course), *course.notes])
+    yield from wrapped([_auction_sentence(course), *course.notes])
     yield from _play(course)
-    yield from _wrapped([*course.ending, *_short_score(course)])
+    yield from wrapped([*course.ending, *_short_score(course)])
 
 
 def _part(rows: Iterator[str]) -> Iterator[str]:
@@ -52,7 +55,7 @@ def _part(rows: Iterator[str]) -> Iterator[str]:
         yield row
 
 
-def _wrapped(sentences: list[str]) -> Iterator[str]:
+def wrapped(sentences: list[str]) -> Iterator[str]:
     """Sentences one behind the other, in lines of a readable length."""
     text = " ".join(text for text in sentences if text)
     glued = re.sub(r"(?<=\w) (?=\d)", GLUE, text)
@@ -84,16 +87,17 @@ def _auction_rows(course: Course) -> Iterator[str]:
     """The auction, a row for each time round the table."""
     if not course.speeches:
         return
-    yield _header(course.scene)
+    sheet = _auction_sheet(course)
+    yield sheet.header()
     order = course.scene.in_turn()
     row, last = dict.fromkeys(order, ""), -1
     label = _("Auction")
     for seat, said in course.speeches:
         if order.index(seat) <= last:
-            yield _row(course.scene, label, row)
+            yield sheet.row(label, row)
             row, label = dict.fromkeys(order, ""), ""
         row[seat], last = f" {said or _('pass')}", order.index(seat)
-    yield _row(course.scene, label, row)
+    yield sheet.row(label, row)
 
 
 def _auction_sentence(course: Course) -> str:
@@ -106,33 +110,56 @@ def _auction_sentence(course: Course) -> str:
     return ", ".join([_("Bidding: {first}").format(first=first), *others]) + "."
 
 
-def _column(scene: Scene) -> int:
-    """How wide the column of a seat is."""
-    return max(*(len(name) for name in scene.seats), 6) + 2
+class Sheet(NamedTuple):
+    """Columns for the seats, with a label before them."""
+
+    scene: Scene
+    label: int
+    column: int
+
+    def header(self, tail: str = "") -> str:
+        """The names of the seats over their columns; of numbered players the numbers alone."""
+        word, names = "", dict(enumerate(self.scene.seats))
+        if _are_many(self.scene):
+            word = names[0].rpartition(" ")[0]
+            names = {seat: name.rpartition(" ")[2] for seat, name in names.items()}
+        return self.row(word, {seat: f" {name}" for seat, name in names.items()}, tail)
+
+    def row(self, label: str, cells: Mapping[int, str], tail: str = "") -> str:
+        """One row: a label, a cell for each seat, and what is said behind them."""
+        width = self.column
+        columns = "".join(f"{cells.get(seat, ''):<{width}}" for seat in self.scene.in_turn())
+        return f"{label:<{self.label}}{columns}{tail}".rstrip()
 
 
-def _header(scene: Scene, tail: str = "") -> str:
-    """The names of the seats over their columns."""
-    return _row(scene, "", {seat: f" {scene.seats[seat]}" for seat in scene.in_turn()}, tail)
+def _are_many(scene: Scene) -> bool:
+    """Whether the seats are numbered, and too many to be named over their columns."""
+    return len(scene.seats) > FOUR and all(name[-1].isdecimal() for name in scene.seats)
 
 
-def _row(scene: Scene, label: str, cells: dict[int, str], tail: str = "") -> str:
-    """One row: a label, a cell for each seat, and what is said behind them."""
-    width = _column(scene)
-    columns = "".join(f"{cells.get(seat, ''):<{width}}" for seat in scene.in_turn())
-    return f"{label:<{LABEL}}{columns}{tail}".rstrip()
+def _trick_sheet(scene: Scene) -> Sheet:
+    return Sheet(scene, LABEL, TRICK_OF_MANY if _are_many(scene) else TRICK)
+
+
+def _auction_sheet(course: Course) -> Sheet:
+    """Wide enough for the longest word said."""
+    narrowest = _trick_sheet(course.scene).column
+    longest = max(len(said or "") for _seat, said in course.speeches)
+    label = LABEL - 1 if _are_many(course.scene) else LABEL
+    return Sheet(course.scene, label, max(narrowest, longest + 1))
 
 
 def _play(course: Course) -> Iterator[str]:
     """Each trick on a line, below what was said during it."""
     if not course.tricks:
         return
-    yield _header(course.scene, "" if course.solo else _(" points  for : against"))
+    sheet = _trick_sheet(course.scene)
+    yield sheet.header("" if course.solo else _(" points  for : against"))
     sums = _sums(course)
     for number, (trick, taken) in enumerate(zip(course.tricks, sums, strict=True), start=1):
-        yield from (f"{'':<{LABEL}} {line}" for line in _wrapped(trick.notes))
+        yield from (f"{'':<{LABEL}} {line}" for line in wrapped(trick.notes))
         tail = "" if course.solo or trick.winner is None else f"{trick.points:>6}  {taken}"
-        yield _row(course.scene, _("Trick {number}").format(number=number), _cells(trick), tail)
+        yield sheet.row(_("Trick {number}").format(number=number), _cells(trick), tail)
 
 
 def _cells(trick: Trick) -> dict[int, str]:
@@ -167,13 +194,13 @@ def _is_declarers(scene: Scene, declarer: int | None, winner: int | None) -> boo
 
 def _ending(course: Course) -> Iterator[str]:
     """How it ended, and the score line by line."""
-    yield from _wrapped(course.ending)
+    yield from wrapped(course.ending)
     if course.result is None:
         return
     yield from lines_text(course.result)
     told = score(course.result, course.scene)
     if told:
-        yield told
+        yield from wrapped([told])
 
 
 def _short_score(course: Course) -> list[str]:
