@@ -23,15 +23,31 @@ HEAD = """\
 
 # The keys of a profile
 
-A profile has twelve sections.
+A profile has a head, which says what it is and what it changes, and twelve sections with the rules.
 Each has a table here, one line for each key and for each field of its records.
+[How profiles are written](profiles.md) shows the keys at work.
+`turup explain KEY` tells what stands here, with an example.
 
 - `*` in a path stands for a name of the author's choosing, `[]` for a row of a list.
 - **Neutral** is what is played when nobody mentions the rule.
   *Required* means that a finished profile must say it, itself or through its parent.
   *Required if* binds only where the condition holds.
 - **Rows** are the numbers of [rows.yaml](rows.yaml), where each rule is told in a sentence.
+
+Some kinds of value come back in many places:
+
+{shapes}
+A *guard* is a mapping of facts, such as `{{bid: {{at_least: 19}}}}`: all that it names must hold.
+*Records by name* are a mapping too, and the names are yours.
+The word `none` in place of a record takes an inherited one away.
 """
+SHAPES_TOLD = ("range", "effect", "rank", "name")
+
+HEAD_TEXT = """\
+`turup: 1` comes first: it names the format.
+A profile lays what it says itself over its `house-rules`, and those over the profile it `extends`.
+Cases under `examples` have [a page of their own](worked-examples.md)."""
+TABLE = "\n## {title}\n\n{text}\n\n| Key | Meaning |\n| --- | --- |\n"
 
 Node = dict[str, Any]
 
@@ -162,6 +178,13 @@ def list_item(items: Node) -> str:
     return "ranks"
 
 
+def shape_lines() -> str:
+    """The shared kinds of value, each in a sentence."""
+    shapes = read_schema(SHAPES)["$defs"]
+    told = (shapes[name] for name in SHAPES_TOLD)
+    return "".join(f"- *{shape['title'].lower()}*: {shape['description']}\n" for shape in told)
+
+
 def neutral_of(node: Node) -> str:
     """The neutral value, or that the key must be stated."""
     if "default" in node:
@@ -195,9 +218,19 @@ def told_choice(choice: Node) -> str:
     return f"{name}: {choice['description']}"
 
 
+def told_example(value: Any) -> str:
+    """An example as YAML on one line."""
+    written = json.dumps(value).replace('"', "")
+    return f"Such as `{written}`."
+
+
 def page_line(key: Key) -> str:
     """The line of one key in its table."""
-    texts = [key.node["description"], *map(told_choice, key.choices)]
+    texts = [
+        key.node["description"],
+        *map(told_choice, key.choices),
+        *map(told_example, key.node.get("examples", [])),
+    ]
     cells = [
         f"`{key.path}`",
         kind_of(key.node),
@@ -217,9 +250,35 @@ def page_section(section: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def page_head() -> str:
+    """The table of what a profile says before its sections."""
+    profile = read_schema("profile.schema.json")
+    own = {
+        name: node
+        for name, node in profile["properties"].items()
+        if name not in section_names() and name != "turup"
+    }
+    keys = (key for name, node in own.items() for key in head_keys(name, node, profile))
+    return TABLE.format(title="The head", text=HEAD_TEXT) + "".join(map(head_line, keys))
+
+
+def head_keys(name: str, node: Node, profile: Node) -> Iterator[Key]:
+    """A key of the head with its fields; worked cases have a page of their own."""
+    if name == "examples":
+        node = {**node, "items": {}}
+    yield from walk(name, node, profile)
+
+
+def head_line(key: Key) -> str:
+    """The line of a key of the head, which has no rows and no neutral value."""
+    texts = [key.node["description"], *map(told_choice, key.choices)]
+    return f"| `{key.path}` | {'<br>'.join(texts)} |\n"
+
+
 def page() -> str:
     """The whole page."""
-    return HEAD + "".join(page_section(section) for section in section_names())
+    sections = "".join(page_section(section) for section in section_names())
+    return HEAD.format(shapes=shape_lines()) + page_head() + sections
 
 
 def main(arguments: list[str]) -> int:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from turup.words.explaining import explained, glossary, nearest_word, problems, rows
+from turup.profiles import shipped
+from turup.words.explaining import explained, glossary, nearest_word, problems
 from turup.words.keys import all_keys
+from turup.words.rows import rows
 
 
 def text_of(word: str) -> str:
@@ -29,8 +31,17 @@ def test_every_key_is_explained() -> None:
         ("deck.order", "R001"),
         ("deal.stages", "Takes a list."),
         ("deck.points", "Takes numbers by rank."),
-        ("pair.kinds", "Takes records by name."),
+        ("pair.kinds", "Takes records, each under a name."),
         ("match.sets", "Takes a record"),
+        ("scoring.stakes", "Takes a list of rows."),
+        ("house-rules", "Takes a list of words."),
+        ("pair.declarer.if.bid", "or {at_least: n}, {below: n} or both."),
+        ("scoring.all_tricks.stake", "or {times: n} or {plus: n}."),
+        ("extends", "as-of    The fingerprint it had"),
+        ("deal.redeals", "whose  Whose cards must fit the guard"),
+        ("pair.declarer.worth", "As west-bengal has it:\n  pair: {declarer: {worth: "),
+        ("deal.redeals.*.if.trumps", "For example:\n  deal: {redeals: {some_name: {if: {"),
+        ("pair.declarer.if.bid", "For example:\n  pair: {declarer: {if: {bid: {at_least: 19}}}}"),
     ],
 )
 def test_a_key_says_what_it_takes_and_when(path: str, said: str) -> None:
@@ -45,6 +56,31 @@ def test_every_problem_and_word_is_explained() -> None:
 def test_the_rows_of_the_rulebook_have_their_sentences() -> None:
     assert len(rows()) > 100
     assert all(rows().values())
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ("R104", "Keys:\n  play.jack_discard"),
+        ("r104", "R104: A jack goes"),
+        ("R015", "No profile can say so yet."),
+        ("R020", "It always holds: "),
+        ("R020", "Not yet: a dealer who goes on"),
+        ("R019", "It is no matter for a profile: "),
+    ],
+)
+def test_a_row_is_explained_with_its_keys(row: str, said: str) -> None:
+    assert said in text_of(row)
+
+
+def test_each_part_of_a_spec_is_explained() -> None:
+    assert text_of("29+doubling").startswith("29: ")
+    assert "\ndoubling: " in text_of("29+doubling")
+
+
+def test_nothing_explained_is_wider_than_a_terminal() -> None:
+    for word in [*all_keys(), *rows(), *glossary(), *shipped.profiles(), *shipped.overlays()]:
+        assert max(map(len, text_of(word).splitlines())) <= 80, word
 
 
 def test_what_means_nothing_has_a_nearest_word() -> None:

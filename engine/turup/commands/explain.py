@@ -27,14 +27,17 @@ def explain(
         str,
         typer.Argument(
             metavar="WORD",
-            help=_("A problem, a key such as auction.minimum, a choice, a word of the table."),
+            help=_(
+                "A problem, a key such as auction.minimum, a choice, a profile, a word of the "
+                "table, or a row of the rulebook such as R104."
+            ),
             autocompletion=complete_word,
         ),
     ],
     *,
     answer: Answer = Format.text,
 ) -> None:
-    """Explain a problem, a key, or a word of the table."""
+    """Explain a problem, a key, a rule, or a word of the table."""
     from turup.commands.printing import complain, print_json, printer
     from turup.words.explaining import explained, nearest_word
 

@@ -15,7 +15,7 @@ from turup.profiles.schemas import PROFILE, Schema, follow, profile, type_of
 
 # Words of a schema that ask nothing of a value.
 _SILENT = frozenset(
-    {"title", "description", "default", "patternProperties", "$defs", "$id", "$schema"}
+    {"title", "description", "default", "examples", "patternProperties", "$defs", "$id", "$schema"}
 )
 
 

@@ -86,6 +86,11 @@ def _is_long(value: Any, path: str, used: int, origins: Mapping[str, Origin]) ->
     return len(places) > 1 or used + len(_flow(value, "")) > WIDTH
 
 
+def flow(value: Any) -> str:
+    """A value on one line, as a profile may have it."""
+    return _flow(value, "")
+
+
 def _flow(value: Any, name: str) -> str:
     """A value on one line."""
     if isinstance(value, Mapping):

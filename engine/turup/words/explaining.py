@@ -1,4 +1,4 @@
-"""Explaining a word: a problem's page, what a key means, a word of the table, a choice."""
+"""Explaining a word: a problem's page, what a key means, a word of the table, a row."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from turup.profiles.reading import read
 from turup.profiles.suggestions import nearest
 from turup.words import _
 from turup.words.keys import WIDTH, Key, all_keys, key_lines, section_lines
+from turup.words.rows import row_lines, rows
 
 HERE = Path(__file__).parent
 _ENTRY = re.compile(r"\*\*(?P<word>[^*]+)\*\*(?: \(also: (?P<also>[^)]*)\))?: (?P<meaning>.*)")
 
 
 class Explained(NamedTuple):
-    """What a word is (problem, section, key, profile, overlay, word or choice), and the lines."""
+    """What a word is (problem, section, key, profile, overlay, word, ...), and the lines."""
 
     kind: str
     lines: list[str]
@@ -30,8 +31,10 @@ class Explained(NamedTuple):
 def explained(word: str) -> list[Explained]:
     """Everything a word means here; nothing if it means nothing."""
     parts = [_problem(word), _section(word), _key(word), _shipped(word), _glossary(word)]
-    parts.append(_choice(word))
-    return [part for part in parts if part is not None]
+    parts += [_choice(word), _row(word)]
+    found = [part for part in parts if part is not None]
+    names = word.split("+") if "+" in word and not found else []
+    return found or [part for part in map(_shipped, names) if part is not None]
 
 
 def nearest_word(word: str) -> str:
@@ -74,7 +77,8 @@ def _section(word: str) -> Explained | None:
 
 def _key(word: str) -> Explained | None:
     key = all_keys().get(word) or _named_record(word)
-    return None if key is None else Explained("key", key_lines(key, rows()))
+    told = {name: row["rule"] for name, row in rows().items()}
+    return None if key is None else Explained("key", key_lines(key, told))
 
 
 def _named_record(word: str) -> Key | None:
@@ -102,9 +106,10 @@ def _about(name: str, about: Mapping[str, Any]) -> Iterator[str]:
     told = {"name": name, "title": about.get("name", ""), "status": about.get("status", "")}
     yield _("{name}: {title} ({status})").format(**told)
     if "summary" in about:
-        yield from ("", about["summary"])
+        yield from ("", *textwrap.wrap(f"{about['summary']}.", WIDTH))
     if "also" in about:
-        yield _("Also called {names}.").format(names=", ".join(map(str, about["also"])))
+        names = ", ".join(map(str, about["also"]))
+        yield from textwrap.wrap(_("Also called {names}.").format(names=names), WIDTH)
     for title, key in ((_("Sources:"), "sources"), (_("Deviations:"), "deviations")):
         if about.get(key):
             yield from ("", title)
@@ -128,14 +133,26 @@ def glossary() -> dict[str, str]:
 
 def _glossary(word: str) -> Explained | None:
     entry = glossary().get(word.replace("_", " ").casefold())
-    return None if entry is None else Explained("word", [entry])
+    return None if entry is None else Explained("word", textwrap.wrap(entry, WIDTH))
+
+
+def _row(word: str) -> Explained | None:
+    """A rule of the family by its number."""
+    row = rows().get(word.upper())
+    return None if row is None else Explained("row", row_lines(word.upper(), row))
 
 
 def _choice(word: str) -> Explained | None:
     """The keys that offer a word as a choice, with what it means there."""
     lines = [
-        _("{key}: {word}: {meaning}").format(key=path, word=word, meaning=meaning)
+        line
         for path, meaning in _offered(word)
+        for line in textwrap.wrap(
+            _("{key}: {word}: {meaning}").format(key=path, word=word, meaning=meaning),
+            WIDTH,
+            subsequent_indent="  ",
+            break_on_hyphens=False,
+        )
     ]
     return Explained("choice", lines) if lines else None
 
@@ -147,12 +164,3 @@ def _offered(word: str) -> Iterator[tuple[str, str]]:
         for choice, meaning in key.choices:
             if choice == word:
                 yield path, meaning
-
-
-@cache
-def rows() -> dict[str, str]:
-    """The rows of the rulebook, each with its sentence."""
-    path = shipped.folder("docs") / "rows.yaml"
-    root = read(path, path.name, is_shipped=True).root if path.is_file() else None
-    found = plain(root) if root is not None else {}
-    return {name: str(row.get("rule", "")) for name, row in found.items() if isinstance(row, dict)}

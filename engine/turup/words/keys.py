@@ -8,11 +8,12 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from turup.profiles import schemas
-from turup.profiles.schemas import Schema, alternatives, types_of
+from turup.profiles.schemas import Schema, alternatives
 from turup.words import _
+from turup.words.forms import fields, first_sentence, kinds
+from turup.words.instances import instance_lines
 
 WIDTH = 80
-KINDS = {"object": _("records by name"), "array": _("a list"), "string": _("text")}
 
 
 class Key(NamedTuple):
@@ -33,13 +34,23 @@ class Key(NamedTuple):
 
 @cache
 def all_keys() -> dict[str, Key]:
-    """Every key and every field, by its path."""
-    return {
+    """Every key and every field, by its path; those of the head of a profile come last."""
+    inside = {
         key.path: key
         for section, schema in schemas.sections().items()
         for name, inner in schema["properties"].items()
         for key in _walk(f"{section}.{name}", inner)
     }
+    return {**inside, **{key.path: key for key in _head()}}
+
+
+def _head() -> Iterator[Key]:
+    """What a profile says before its sections, and the cases behind them."""
+    for name, schema in schemas.profile()["properties"].items():
+        if name == "examples":
+            yield Key(name, {**schema, "items": {}}, ())
+        elif name not in schemas.sections():
+            yield from _walk(name, schema)
 
 
 def _walk(path: str, schema: Schema) -> Iterator[Key]:
@@ -77,12 +88,10 @@ def section_lines(name: str, section: Schema) -> list[str]:
     """A section and its keys."""
     lines = [_("{name}: {title}").format(name=name, title=section["title"]), ""]
     lines += textwrap.wrap(section["description"], WIDTH)
-    lines.append("")
-    width = max(len(key) for key in section["properties"])
-    for key, schema in section["properties"].items():
-        first = schema["description"].partition(". ")[0].rstrip(".")
-        lines.append(f"  {name}.{key:<{width}}  {first}")
-    return lines
+    entries = [
+        (f"{name}.{key}", first_sentence(schema)) for key, schema in section["properties"].items()
+    ]
+    return [*lines, "", *hanging(entries)]
 
 
 def key_lines(key: Key, rows: Mapping[str, str]) -> list[str]:
@@ -91,14 +100,18 @@ def key_lines(key: Key, rows: Mapping[str, str]) -> list[str]:
     title = schema.get("title", key.path.rpartition(".")[2])
     lines = [_("{path}: {title}").format(path=key.path, title=title), ""]
     lines += textwrap.wrap(schema.get("description", ""), WIDTH)
-    lines += ["", *_takes(key), *_default(schema), *_condition(schema)]
+    if told := [*_takes(key), *_default(schema), *_condition(schema)]:
+        lines += ["", *told]
     if key.choices:
-        lines += ["", _("Choices:"), *_hanging(key.choices)]
-    told = [(row, rows[row]) for row in key.rows if row in rows]
-    return [*lines, "", _("Rules it says:"), *_hanging(told)] if told else lines
+        lines += ["", _("Choices:"), *hanging(key.choices)]
+    if inside := list(fields(schema)):
+        lines += ["", _("Fields:"), *hanging(inside)]
+    lines += instance_lines(key.path, schema.get("examples", []), WIDTH)
+    pairs = [(row, rows[row]) for row in key.rows if row in rows]
+    return [*lines, "", _("Rules it says:"), *hanging(pairs)] if pairs else lines
 
 
-def _hanging(entries: Any) -> list[str]:
+def hanging(entries: Any) -> list[str]:
     """Words with what they mean behind them, aligned."""
     width = max(len(word) for word, _meaning in entries) + 4
     lines: list[str] = []
@@ -112,24 +125,10 @@ def _hanging(entries: Any) -> list[str]:
 
 def _takes(key: Key) -> list[str]:
     """The kinds of value besides single words."""
-    kinds = [_kind(form) for form in alternatives(key.schema) if "const" not in form]
-    if key.choices and not kinds:
+    found = kinds(key.schema)
+    if not found:
         return []
-    return [_("Takes {kinds}.").format(kinds=_(" or ").join(dict.fromkeys(kinds)))]
-
-
-def _kind(form: Schema) -> str:
-    types = types_of(form)
-    if "enum" in form:
-        return _("a rank")
-    if "integer" in types:
-        least, most = form.get("minimum", 0), form.get("maximum", 0)
-        return _("a number from {least} to {most}").format(least=least, most=most)
-    if "properties" in form:
-        return _("a record")
-    if "enum" in form.get("propertyNames", {}):
-        return _("numbers by rank")
-    return ", ".join(KINDS.get(kind, kind) for kind in types)
+    return textwrap.wrap(_("Takes {kinds}.").format(kinds=_(" or ").join(found)), WIDTH)
 
 
 def _default(schema: Schema) -> list[str]:

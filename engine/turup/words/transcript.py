@@ -1,8 +1,8 @@
 """Transcripts: a deal as a text that somebody likes to read, at length or in short.
 
 Each seat has a column, the eldest the first and the dealer the last, as the turn passes. In a
-trick `>` marks the card led and `*` the card that took it. At a table of more than four the
-players are numbers over narrow columns, so that eight of them stand on a line.
+trick `>` marks the card led and `*` the card that took it. Players without names are numbers
+over their columns, which are narrow enough for eight on a line.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class Sheet(NamedTuple):
     def header(self, tail: str = "") -> str:
         """The names of the seats over their columns; of numbered players the numbers alone."""
         word, names = "", dict(enumerate(self.scene.seats))
-        if _are_many(self.scene):
+        if _are_numbered(self.scene):
             word = names[0].rpartition(" ")[0]
             names = {seat: name.rpartition(" ")[2] for seat, name in names.items()}
         return self.row(word, {seat: f" {name}" for seat, name in names.items()}, tail)
@@ -132,20 +132,20 @@ class Sheet(NamedTuple):
         return f"{label:<{self.label}}{columns}{tail}".rstrip()
 
 
-def _are_many(scene: Scene) -> bool:
-    """Whether the seats are numbered, and too many to be named over their columns."""
-    return len(scene.seats) > FOUR and all(name[-1].isdecimal() for name in scene.seats)
+def _are_numbered(scene: Scene) -> bool:
+    """Whether the seats are named by numbers."""
+    return all(name[-1].isdecimal() for name in scene.seats)
 
 
 def _trick_sheet(scene: Scene) -> Sheet:
-    return Sheet(scene, LABEL, TRICK_OF_MANY if _are_many(scene) else TRICK)
+    return Sheet(scene, LABEL, TRICK if len(scene.seats) <= FOUR else TRICK_OF_MANY)
 
 
 def _auction_sheet(course: Course) -> Sheet:
     """Wide enough for the longest word said."""
     narrowest = _trick_sheet(course.scene).column
     longest = max(len(said or "") for _seat, said in course.speeches)
-    label = LABEL - 1 if _are_many(course.scene) else LABEL
+    label = LABEL if len(course.scene.seats) <= FOUR else LABEL - 1
     return Sheet(course.scene, label, max(narrowest, longest + 1))
 
 
