@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from turup.cards import SUITS, Card, card, suit_of
 
 NO_TRUMPS = "no trumps"
+MOST_FIGURES = 5  # of a bid; more would be no bid but a burden
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +129,8 @@ class Play:
 Action = (
     Pass | Bid | Say | Solo | AskRedeal | Lay | NameTrump | LeaveTrump | Call | Expose | Show | Play
 )
-
-
 Named = Say | Solo | AskRedeal | Show
+"""Actions that name a record of the profile."""
 
 
 class NotAnAction(ValueError):
@@ -140,7 +140,7 @@ class NotAnAction(ValueError):
 PLAIN: dict[str, Action] = {
     str(action): action for action in (Pass(), LeaveTrump(), Call(), Expose())
 }
-NAMED: dict[str, type[Say | Solo | AskRedeal | Show]] = {
+NAMED: dict[str, type[Named]] = {
     "say": Say, "solo": Solo, "redeal": AskRedeal, "show": Show,
 }  # fmt: skip
 
@@ -164,7 +164,7 @@ def _read_bid_or_trump(verb: str, rest: str, text: str) -> Action:
     if verb == "trump" and suit_of(rest) >= 0:
         return NameTrump(SUITS[suit_of(rest)])
     points, _, trump = rest.partition(" ")
-    if verb == "bid" and points.isdecimal() and len(points) < 6:
+    if verb == "bid" and points.isdecimal() and len(points) <= MOST_FIGURES:
         if trump in ("", NO_TRUMPS):
             return Bid(int(points), trump)
         if suit_of(trump) >= 0:

@@ -17,8 +17,7 @@ from turup.game.results import Result, result_of
 from turup.game.scenes import scene_of
 from turup.game.seats import seat_named
 from turup.rules.penalties import Act, Price, charge, is_priced, penalty_for
-from turup.rules.state import NOBODY, Phase, State
-from turup.rules.table import side_of
+from turup.rules.state import Phase
 from turup.words.records import judgement
 from turup.words.results import score
 
@@ -92,19 +91,12 @@ def price(then: Deal, act: Act, irregular: Irregular, why: str) -> Judgement:
     """End the deal with the price of an act."""
     state = then.state()
     seat = seat_named(then.rules, irregular.seat, then.dealer)
-    find_declarer(state, seat)
-    charge(then.rules, state, act, side_of(then.rules, state, seat))
+    charge(then.rules, state, act, seat)
     result = result_of(then.rules, state, act.name)
     scene = scene_of(then)
     if penalty_for(then.rules, act).price == Price.match:
         return said("match_lost", irregular, result, side=scene.side(seat), why=why)
     return said("priced", irregular, result, score=score(result, scene), why=why)
-
-
-def find_declarer(state: State, seat: int) -> None:
-    """In the auction the bid that stands counts as the contract; without one, the erring seat's."""
-    if state.declarer == NOBODY:
-        state.declarer = seat if state.holder == NOBODY else state.holder
 
 
 def said(

@@ -7,7 +7,7 @@ other table the players are counted. Everywhere S0 to S7 count from the dealer.
 from __future__ import annotations
 
 from turup.rules import Rules
-from turup.rules.table import Direction
+from turup.rules.table import Direction, Sides
 
 CLOCKWISE = ("North", "East", "South", "West")
 
@@ -41,7 +41,7 @@ def seat_named(rules: Rules, name: str, dealer: int = 0) -> int:
 def side_names(rules: Rules) -> tuple[str, ...]:
     """What the accounts are called: the seats of each side, or each seat."""
     names = seat_names(rules)
-    if rules.table.sides == 1:
+    if rules.table.sides == Sides.lone_declarer:
         return names
     if rules.table.seats == len(CLOCKWISE):
         return tuple("/".join(names[side::2]) for side in range(2))

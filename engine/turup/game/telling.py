@@ -17,6 +17,7 @@ from turup.game.results import result_of, why_of
 from turup.rules import Rules
 from turup.rules.acts import NO_TRUMP, NUMBER
 from turup.rules.deal import Kind
+from turup.rules.shapes import row_at
 from turup.rules.state import NOBODY, Outcome, Phase, State
 from turup.rules.trump import Indicator
 
@@ -44,11 +45,7 @@ def _bid(rules: Rules, before: State, action: actions.Bid, _after: State) -> Ite
 
 def band_name(rules: Rules, bid: int) -> str:
     """What bids as high as this are called, if the profile has a name for them."""
-    name = ""
-    for row in range(rules.scoring.stakes.used):
-        if rules.scoring.stakes.rows[row].from_ <= bid:
-            name = rules.labels.names["scoring.stakes"][row]
-    return name
+    return rules.labels.names["scoring.stakes"][row_at(rules.scoring.stakes, bid)]
 
 
 def _say(_rules: Rules, before: State, action: actions.Say, _after: State) -> Iterator[Event]:

@@ -7,7 +7,12 @@ bidding.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from turup.rules.noted import rule
+
+if TYPE_CHECKING:
+    from turup.rules.state import State
 
 ACTS = 1024
 
@@ -55,3 +60,10 @@ def bit_of_card(card: int) -> int:
 def bid_act(rung: int, strain: int) -> int:
     """The act of bidding so many steps above the minimum, in a strain."""
     return BID + rung * STRAINS + strain
+
+
+@rule
+def add_act(state: State, act: int) -> None:
+    """Add an act to the legal ones."""
+    state.legal[state.legal_count] = act
+    state.legal_count += 1

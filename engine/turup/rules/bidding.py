@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import BID, NO_TRUMP, NUMBER, PAIR, PASS, SOLO, STEP, STRAINS, bid_act
+from turup.rules.acts import (
+    BID,
+    NO_TRUMP,
+    NUMBER,
+    PAIR,
+    PASS,
+    SOLO,
+    STEP,
+    STRAINS,
+    add_act,
+    bid_act,
+)
 from turup.rules.auction import (
     Passing,
     Rounds,
@@ -32,10 +43,8 @@ if TYPE_CHECKING:
 @rule
 def list_speeches(rules: Rules, state: State) -> None:
     """List what the seat to act may say in the auction."""
-    state.legal_count = 0
     if may_pass(rules, state) == Verdict.legal:
-        state.legal[0] = PASS
-        state.legal_count = 1
+        add_act(state, PASS)
     list_bids(rules, state)
     if rules.doubling.when == SaidWhen.in_auction:
         list_steps(rules, state)
@@ -61,8 +70,7 @@ def list_bids(rules: Rules, state: State) -> None:
     for rung in range(first_rung(rules, state), rungs + 1):
         for strain in range(STRAINS):
             if (strains >> strain) & 1:
-                state.legal[state.legal_count] = bid_act(rung, strain)
-                state.legal_count += 1
+                add_act(state, bid_act(rung, strain))
 
 
 @rule

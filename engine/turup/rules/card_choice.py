@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import CALL, CARD, EXPOSE, card_number
+from turup.rules.acts import CALL, CARD, EXPOSE, add_act, card_number
 from turup.rules.holdings import first_twins, holds, is_empty
 from turup.rules.noted import rule
 from turup.rules.play import (
@@ -180,10 +180,3 @@ def list_suit(rules: Rules, state: State, suit: int) -> None:
             state.legal_count += 1
         cards >>= 1
         card += 1
-
-
-@rule
-def add_act(state: State, act: int) -> None:
-    """Add an act to the legal ones."""
-    state.legal[state.legal_count] = act
-    state.legal_count += 1

@@ -2,7 +2,7 @@
 
 The cards go round in packets, beginning with the eldest, and between the packets the table
 bids, fixes trump and doubles, in the order of the stages. Some hands are not played: their
-deal is thrown in, by itself or when the player asks for it.
+deal is thrown in, by itself or when the player asks for it. Afterwards the next seat deals.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.acts import PASS, REDEAL, suit_of_card
+from turup.rules.acts import REDEAL, add_act, suit_of_card
+from turup.rules.auction import AllPass
 from turup.rules.guards import guard_holds, guard_holds_for
 from turup.rules.holdings import put
 from turup.rules.noted import rule
 from turup.rules.shapes import Guard, Upto
 from turup.rules.state import NOBODY, Outcome, Phase, Why
-from turup.rules.table import DEFENDERS, eldest, next_seat, side_of
+from turup.rules.table import DECLARERS, DEFENDERS, eldest, next_seat, side_of
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
@@ -151,7 +152,8 @@ def is_due(rules: Rules, state: State, redeal: Redeal) -> bool:
     if redeal.whose == Whose.defenders:
         return is_due_for_side(rules, state, redeal, DEFENDERS)
     if redeal.whose == Whose.either_side:
-        return is_due_for_side(rules, state, redeal, 0) or is_due_for_side(rules, state, redeal, 1)
+        is_declarers = is_due_for_side(rules, state, redeal, DECLARERS)
+        return is_declarers or is_due_for_side(rules, state, redeal, DEFENDERS)
     if redeal.whose == Whose.both_of_first_two or redeal.whose == Whose.all_seats:
         return fitting_seats(rules, state, redeal) == seats_looked_at(rules, redeal)
     return fitting_seats(rules, state, redeal) > 0
@@ -225,10 +227,20 @@ def verdict_on_redeal(rules: Rules, state: State, which: int) -> int:
 
 @rule
 def list_redeals(rules: Rules, state: State) -> None:
-    """List what a seat that is asked for a redeal may do."""
-    state.legal[0] = PASS
-    state.legal_count = 1
+    """Add the redeals the seat to act may ask for to the legal acts."""
     for which in range(rules.deal.redeals.used):
         if verdict_on_redeal(rules, state, which) == Verdict.legal:
-            state.legal[state.legal_count] = REDEAL + which
-            state.legal_count += 1
+            add_act(state, REDEAL + which)
+
+
+@rule
+def next_dealer(rules: Rules, state: State) -> int:
+    """Who deals next: the next seat, but the same one again after a deal that is thrown in.
+
+    Where everybody has passed the profile says which.
+    """
+    if state.outcome == Outcome.thrown_in:
+        is_all_pass = state.why == Why.all_pass
+        if not is_all_pass or rules.auction.all_pass == AllPass.same_dealer:
+            return state.dealer
+    return next_seat(rules, state.dealer)

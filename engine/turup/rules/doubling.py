@@ -10,7 +10,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.acts import STEP
+from turup.rules.acts import STEP, add_act
 from turup.rules.guards import guard_holds
 from turup.rules.noted import rule
 from turup.rules.shapes import NONE, Effect, Guard, NumberOrNone, Upto, changed
@@ -112,8 +112,7 @@ def list_steps(rules: Rules, state: State) -> None:
     """Add the steps open to the seat to act to the legal acts."""
     for which in range(rules.doubling.steps.used):
         if verdict_on_step(rules, state, which, state.to_act) == Verdict.legal:
-            state.legal[state.legal_count] = STEP + which
-            state.legal_count += 1
+            add_act(state, STEP + which)
 
 
 @rule

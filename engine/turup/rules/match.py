@@ -10,15 +10,13 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.auction import AllPass
 from turup.rules.noted import rule
 from turup.rules.shapes import NONE, NumberOrNone
-from turup.rules.state import NOBODY, SEATS, Ints, Outcome, Why
-from turup.rules.table import accounts, next_seat
+from turup.rules.state import NOBODY, SEATS, Ints
+from turup.rules.table import accounts
 
 if TYPE_CHECKING:
     from turup.rules import Rules
-    from turup.rules.state import State
 
 
 class Unit(IntEnum):
@@ -242,16 +240,3 @@ def forfeit(rules: Rules, standing: Standing, account: int) -> None:
     """An account has lost the whole match by an irregular act."""
     standing.loser = account
     name_the_winner(rules, standing)
-
-
-@rule
-def next_dealer(rules: Rules, state: State) -> int:
-    """Who deals next: the next seat, but the same one again after a deal that is thrown in.
-
-    Where everybody has passed the profile says which.
-    """
-    if state.outcome == Outcome.thrown_in:
-        is_all_pass = state.why == Why.all_pass
-        if not is_all_pass or rules.auction.all_pass == AllPass.same_dealer:
-            return state.dealer
-    return next_seat(rules, state.dealer)

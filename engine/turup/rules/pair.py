@@ -10,10 +10,10 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.acts import PAIR
+from turup.rules.acts import PAIR, add_act
 from turup.rules.guards import guard_holds
 from turup.rules.noted import rule
-from turup.rules.shapes import NONE, Guard, Upto, Words
+from turup.rules.shapes import NONE, Guard, Upto, Words, row_at
 from turup.rules.state import NOBODY
 from turup.rules.table import DECLARERS, side_of
 from turup.rules.verdicts import Verdict
@@ -204,11 +204,8 @@ def is_window_open(state: State, window: int, side: int) -> bool:
 def worth(rules: Rules, state: State, which: int, seat: int) -> int:
     """What a kind is worth to a seat's side at this bid; NONE if it may not be shown."""
     bands = showing_of(rules, state, seat).worth
-    amount = rules.pair.kinds.rows[which].worth + 0
-    for row in range(bands.used):
-        if bands.rows[row].from_ <= state.bid:
-            amount = bands.rows[row].worth + 0
-    return amount
+    row = row_at(bands, state.bid)
+    return rules.pair.kinds.rows[which].worth if row == NOBODY else bands.rows[row].worth
 
 
 @rule
@@ -218,5 +215,4 @@ def list_pairs(rules: Rules, state: State) -> None:
         return
     for which in range(rules.pair.kinds.used):
         if verdict_on_showing(rules, state, which) == Verdict.legal:
-            state.legal[state.legal_count] = PAIR + which
-            state.legal_count += 1
+            add_act(state, PAIR + which)

@@ -21,7 +21,7 @@ from turup.rules.scoring import (
     with_line,
 )
 from turup.rules.state import NOBODY, Line
-from turup.rules.table import DEFENDERS
+from turup.rules.table import DEFENDERS, side_of
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -80,8 +80,10 @@ def is_priced(rules: Rules, act: int, is_claimed: bool) -> bool:
 
 
 @rule
-def charge(rules: Rules, state: State, act: int, side: int) -> None:
-    """End the deal with the price of an act: the other side has won it."""
+def charge(rules: Rules, state: State, act: int, seat: int) -> None:
+    """End the deal with the price of an act: the side that did not err has won it."""
+    find_declarer(state, seat)
+    side = side_of(rules, state, seat)
     is_made = side == DEFENDERS
     close(state, is_made)
     price = penalty_for(rules, act).price
@@ -94,6 +96,13 @@ def charge(rules: Rules, state: State, act: int, side: int) -> None:
         due = stake_due(rules, state, is_made)
         add_line(state, Line.penalty, due if price == Price.double_due else 0)
     pay(rules, state, is_made)
+
+
+@rule
+def find_declarer(state: State, erring: int) -> None:
+    """In the auction the bid that stands counts as the contract; without one, the erring seat's."""
+    if state.declarer == NOBODY:
+        state.declarer = erring if state.holder == NOBODY else state.holder
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Shapes that several sections share: capacities, rows, effects on a stake, guards.
+"""Shapes that several sections share: capacities, bands, effects on a stake, guards.
 
 A compiled program serves every profile, so nothing here has a varying size: what a profile
 may list has a capacity (the schema's maxItems or maxProperties) and a count.
@@ -7,9 +7,10 @@ may list has a capacity (the schema's maxItems or maxProperties) and a count.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Annotated, NamedTuple
+from typing import Annotated, NamedTuple, Protocol
 
 from turup.rules.noted import rule
+from turup.rules.state import NOBODY
 
 # "none" where a key says "a number or none". No number a profile may write comes near it.
 NONE = -10_000
@@ -28,6 +29,26 @@ class Words(NamedTuple):
 
 
 NumberOrNone = Annotated[int, Words((("none", NONE),))]
+
+
+class Band(Protocol):
+    """A row of a band table, for the bids from `from_` to where the next row begins."""
+
+    @property
+    def from_(self) -> int:
+        """The first bid; 0 in the lowest row."""
+
+
+class Bands(Protocol):
+    """A band table: rows in ascending order."""
+
+    @property
+    def used(self) -> int:
+        """How many rows there are."""
+
+    @property
+    def rows(self) -> tuple[Band, ...]:
+        """The rows, filled up to their capacity."""
 
 
 class Way(IntEnum):
@@ -94,3 +115,13 @@ def changed(effect: Effect, base: int) -> int:
     if effect.way == Way.times:
         return base * effect.amount
     return base + effect.amount
+
+
+@rule
+def row_at(bands: Bands, bid: int) -> int:
+    """The row of a band table that a bid falls into; NOBODY where none begins so low."""
+    found = NOBODY
+    for row in range(bands.used):
+        if bands.rows[row].from_ <= bid:
+            found = row
+    return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.acts import SOLO
+from turup.rules.acts import SOLO, add_act
 from turup.rules.guards import guard_holds
 from turup.rules.noted import rule
 from turup.rules.shapes import NONE, Guard, NumberOrNone, Upto
@@ -121,8 +121,7 @@ def list_solos(rules: Rules, state: State) -> None:
     """Add the solos open to the seat to act to the legal acts."""
     for which in range(rules.solo.contracts.used):
         if verdict_on_solo(rules, state, which) == Verdict.legal:
-            state.legal[state.legal_count] = SOLO + which
-            state.legal_count += 1
+            add_act(state, SOLO + which)
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from turup.rules.noted import rule
-from turup.rules.shapes import Upto
+from turup.rules.shapes import Upto, row_at
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -28,10 +28,6 @@ class Stakes(NamedTuple):
 
 @rule
 def band(rules: Rules, bid: int) -> tuple[int, int]:
-    """The game points won or lost with a bid: the last row that begins at or below it."""
-    win, lose = 0, 0
-    for row in range(rules.scoring.stakes.used):
-        stake = rules.scoring.stakes.rows[row]
-        if stake.from_ <= bid:
-            win, lose = stake.win + 0, stake.lose + 0
-    return win, lose
+    """The game points won or lost with a bid."""
+    stake = rules.scoring.stakes.rows[row_at(rules.scoring.stakes, bid)]
+    return stake.win, stake.lose

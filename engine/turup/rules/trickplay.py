@@ -117,7 +117,6 @@ def bring_out(rules: Rules, state: State) -> None:
 @rule
 def list_turn(rules: Rules, state: State) -> None:
     """List what the seat to act may do at its turn."""
-    state.legal_count = 0
     list_pairs(rules, state)
     list_plays(rules, state)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from turup.rules.acts import CARDS, LATER, LAY, NAME, card_number, suit_of_card
+from turup.rules.acts import CARDS, LATER, LAY, NAME, add_act, card_number, suit_of_card
 from turup.rules.deal import When, throw_in_if_due
 from turup.rules.holdings import first_twins, holds, is_empty, put, take
 from turup.rules.noted import rule
@@ -109,12 +109,11 @@ def verdict_on_later(rules: Rules) -> int:
 @rule
 def list_indicators(rules: Rules, state: State) -> None:
     """List the ways in which the declarer may fix trump."""
-    state.legal_count = 0
     if verdict_on_later(rules) == Verdict.legal:
-        add(state, LATER)
+        add_act(state, LATER)
     for suit in range(SUITS):
         if verdict_on_naming(rules, suit) == Verdict.legal:
-            add(state, NAME + suit)
+            add_act(state, NAME + suit)
         list_own_cards(rules, state, suit)
 
 
@@ -125,14 +124,7 @@ def list_own_cards(rules: Rules, state: State, suit: int) -> None:
     for bit in range(rules.deck.width):
         card = card_number(suit, bit)
         if (cards >> bit) & 1 and verdict_on_laying(rules, state, card) == Verdict.legal:
-            add(state, LAY + card)
-
-
-@rule
-def add(state: State, act: int) -> None:
-    """Add an act to the legal ones."""
-    state.legal[state.legal_count] = act
-    state.legal_count += 1
+            add_act(state, LAY + card)
 
 
 @rule

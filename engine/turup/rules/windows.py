@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import PASS, REDEAL, SOLO, STEP
+from turup.rules.acts import PASS, REDEAL, SOLO, STEP, add_act
 from turup.rules.deal import list_redeals, may_be_asked, throw_in, verdict_on_redeal
 from turup.rules.doubling import list_steps, may_say_something, verdict_on_step
 from turup.rules.noted import rule
@@ -58,8 +58,7 @@ def is_asked(rules: Rules, state: State, seat: int) -> bool:
 @rule
 def list_answers(rules: Rules, state: State) -> None:
     """List what the seat asked may answer."""
-    state.legal[0] = PASS
-    state.legal_count = 1
+    add_act(state, PASS)
     if state.phase == Phase.redeal:
         list_redeals(rules, state)
     elif state.phase == Phase.doubling:

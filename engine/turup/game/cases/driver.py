@@ -12,9 +12,9 @@ from enum import IntEnum
 
 from turup.rules import Rules
 from turup.rules.acts import PASS
-from turup.rules.deal import Kind, When, deal_packet, throw_in_if_due
+from turup.rules.deal import Kind, When, deal_packet, next_dealer, throw_in_if_due
 from turup.rules.deck import card_points
-from turup.rules.match import Standing, add_scores, forfeit, next_dealer
+from turup.rules.match import Standing, add_scores, forfeit
 from turup.rules.noted import rule
 from turup.rules.pair import may_side_count
 from turup.rules.penalties import charge, is_priced
@@ -22,7 +22,7 @@ from turup.rules.phases import apply, begin_talk, go_on, list_legal, start, verd
 from turup.rules.scoring import settle
 from turup.rules.showing import show
 from turup.rules.state import NOBODY, Phase, State
-from turup.rules.table import account, side_of
+from turup.rules.table import account
 from turup.rules.trickplay import begin_play, begin_trick
 from turup.rules.verdicts import Verdict
 from turup.rules.windows import hear_answer, open_window
@@ -140,7 +140,7 @@ def end(rules: Rules, state: State, standing: Standing, row: Step) -> None:
     if row[2] == NOBODY or not is_priced(rules, row[1], row[3] == 1):
         settle(rules, state)
         return
-    charge(rules, state, row[1], side_of(rules, state, row[2]))
+    charge(rules, state, row[1], row[2])
     if state.forfeit != NOBODY:
         forfeit(rules, standing, account(rules, row[2]))
 

@@ -15,8 +15,7 @@ from turup.profiles.node import Path
 from turup.rules import Rules
 from turup.rules.state import AUCTION, TRUMP, State
 
-NAMED = (actions.Say, actions.Solo, actions.Show, actions.AskRedeal)
-NO_TRUMPS = actions.NO_TRUMPS
+NAMED = tuple(actions.NAMED.values())
 
 
 def seat_of(case: Case, rules: Rules, text: str, path: Path) -> int:
@@ -87,13 +86,8 @@ def _card_or_suit(_: Rules, state: State, text: str) -> Action | None:
     return actions.Lay(found[0]) if state.phase == TRUMP else actions.Play(found[0])
 
 
-def _bid(_: Rules, state: State, text: str) -> Action | None:
-    points, trump = (*text.split(" ", 1), "")[:2]
-    if state.phase != AUCTION or not points.isdecimal() or len(points) > 5:
-        return None
-    if trump in ("", NO_TRUMPS):
-        return actions.Bid(int(points), trump)
-    return actions.Bid(int(points), SUITS[suit_of(trump)]) if suit_of(trump) >= 0 else None
+def _bid(rules: Rules, state: State, text: str) -> Action | None:
+    return _plain(rules, state, f"bid {text}") if state.phase == AUCTION else None
 
 
 def _plain(_: Rules, __: State, text: str) -> Action | None:
@@ -110,9 +104,9 @@ def _by_name(rules: Rules, _: State, text: str) -> Action | None:
     return None
 
 
-def names_of(rules: Rules, kind: type[Action]) -> tuple[str, ...]:
+def names_of(rules: Rules, kind: type[actions.Named]) -> tuple[str, ...]:
     """The names of the profile's steps, solos, pairs or redeals."""
-    return rules.labels.names.get(COLLECTIONS[kind][0], ())  # type: ignore[index]
+    return rules.labels.names.get(COLLECTIONS[kind][0], ())
 
 
 def text_of(action: Action) -> str:
