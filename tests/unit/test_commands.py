@@ -213,6 +213,7 @@ def test_deal_is_the_same_for_the_same_seed() -> None:
 def test_deal_answers_programs() -> None:
     told = answer("deal", "40", "--seed", "5", "--dealer", "player 3")
     assert (told["seed"], told["deal"], told["dealer"]) == (5, 1, "Player 3")
+    assert answer("deal", "40", "--seed", "5", "--dealer", "3") == told
     assert told["events"][-1] == {"event": "Settled"}
     assert told["result"]["lines"]
 

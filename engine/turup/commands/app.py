@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from turup.commands import check, deal, explain, list_, match, replay, schema, show
+from turup.commands.options import FLAG
 from turup.words import _
 
 CHOOSE, AUTHOR, VERIFY, PLAY = _("Choose"), _("Author"), _("Verify"), _("Play")
@@ -41,7 +42,13 @@ def common(
     *,
     version: Annotated[
         bool,
-        typer.Option("--version", callback=_version, is_eager=True, help=_("Tell the versions.")),
+        typer.Option(
+            "--version",
+            callback=_version,
+            is_eager=True,
+            metavar=FLAG,
+            help=_("Tell the versions."),
+        ),
     ] = False,
 ) -> None:
     """The house rules of 28, 29, Forty, Fifty-six and their family."""

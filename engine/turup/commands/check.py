@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from turup.commands.options import complete_spec
+from turup.commands.options import FLAG, NUMBER, complete_spec
 from turup.words import _
 
 if TYPE_CHECKING:
@@ -31,20 +31,23 @@ def check(
     targets: Annotated[
         list[str],
         typer.Argument(
-            metavar="FILE_OR_SPEC...",
-            help=_("Profiles, overlays, worked cases or records: files, or specs such as 28+c."),
+            metavar="FILE_OR_SPEC",
+            help=_(
+                "Profiles, overlays, worked cases or records: files, or specs such as 28+doubling."
+            ),
             autocompletion=complete_spec,
         ),
     ],
     *,
     no_play: Annotated[
-        bool, typer.Option("--no-play", help=_("Neither work cases nor play deals."))
+        bool, typer.Option("--no-play", metavar=FLAG, help=_("Neither work cases nor play deals."))
     ] = False,
     strict: Annotated[
-        bool, typer.Option("--strict", help=_("Warnings count as problems."))
+        bool, typer.Option("--strict", metavar=FLAG, help=_("Warnings count as problems."))
     ] = False,
     deals: Annotated[
-        int, typer.Option(min=0, max=10_000, help=_("How many deals to play of each."))
+        int,
+        typer.Option(metavar=NUMBER, min=0, max=10_000, help=_("How many deals to play of each.")),
     ] = 3,
     form: Annotated[
         Form, typer.Option("--format", help=_("Lines to read, JSON, or GitHub's annotations."))

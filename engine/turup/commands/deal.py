@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from turup.commands.options import HIGHEST_SEED, Answer, Ascii, Format, Seed, Spec, seed_or_drawn
+from turup.commands.options import (
+    HIGHEST_SEED,
+    NUMBER,
+    Answer,
+    Ascii,
+    Format,
+    Seed,
+    Spec,
+    seed_or_drawn,
+)
 from turup.words import _
 
 if TYPE_CHECKING:
@@ -23,7 +32,8 @@ def deal(  # noqa: PLR0913 - each is an option of the command
     *,
     seed: Seed = None,
     number: Annotated[
-        int, typer.Option(min=1, max=HIGHEST_SEED, help=_("Which deal of the seed."))
+        int,
+        typer.Option(metavar=NUMBER, min=1, max=HIGHEST_SEED, help=_("Which deal of the seed.")),
     ] = 1,
     hands: Annotated[
         list[str] | None,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turup.commands.options import Answer, Ascii, Format, Seed, Spec, seed_or_drawn
+from turup.commands.options import FLAG, NUMBER, Answer, Ascii, Format, Seed, Spec, seed_or_drawn
 from turup.words import _
 
 if TYPE_CHECKING:
@@ -22,10 +22,11 @@ def match(
     *,
     seed: Seed = None,
     max_deals: Annotated[
-        int, typer.Option(min=1, max=1_000_000, help=_("Stop after so many deals."))
+        int, typer.Option(metavar=NUMBER, min=1, max=1_000_000, help=_("Stop after so many deals."))
     ] = 500,
     full: Annotated[
-        bool, typer.Option("--full", help=_("Tell each deal at length, with all hands."))
+        bool,
+        typer.Option("--full", metavar=FLAG, help=_("Tell each deal at length, with all hands.")),
     ] = False,
     ascii_: Ascii = False,
     answer: Answer = Format.text,

@@ -10,6 +10,8 @@ import typer
 from turup.words import _
 
 HIGHEST_SEED = 4_294_967_295
+FLAG = ""  # what an option takes that takes nothing
+NUMBER = _("NUMBER")
 
 
 class Format(StrEnum):
@@ -38,9 +40,13 @@ Spec = Annotated[
 ]
 Seed = Annotated[
     int | None,
-    typer.Option(min=0, max=HIGHEST_SEED, help=_("Which shuffle; without it one is drawn.")),
+    typer.Option(
+        metavar=NUMBER, min=0, max=HIGHEST_SEED, help=_("Which shuffle; without it one is drawn.")
+    ),
 ]
-Ascii = Annotated[bool, typer.Option("--ascii", help=_("Write suits as letters, as in S7."))]
+Ascii = Annotated[
+    bool, typer.Option("--ascii", metavar=FLAG, help=_("Write suits as letters, as in S7."))
+]
 Answer = Annotated[Format, typer.Option("--format", help=_("Text to read, or JSON for programs."))]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turup.commands.options import Answer, Ascii, Format
+from turup.commands.options import FLAG, Answer, Ascii, Format
 from turup.words import _
 
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ def replay(
         str, typer.Option(metavar="SEAT", help=_("Tell only what this seat saw."))
     ] = "",
     open_: Annotated[
-        bool, typer.Option("--open", help=_("Tell everything; so it is without --seat."))
+        bool,
+        typer.Option("--open", metavar=FLAG, help=_("Tell everything; so it is without --seat.")),
     ] = False,
     until: Annotated[
         int | None, typer.Option(min=0, metavar="ACTS", help=_("Stop after so many acts."))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from turup.commands.options import Answer, Format, Spec
+from turup.commands.options import FLAG, Answer, Format, Spec
 from turup.words import _
 
 
@@ -14,7 +14,7 @@ def show(
     spec: Spec,
     *,
     origins: Annotated[
-        bool, typer.Option("--origins", help=_("Say where each value is written."))
+        bool, typer.Option("--origins", metavar=FLAG, help=_("Say where each value is written."))
     ] = False,
     answer: Answer = Format.text,
 ) -> None:

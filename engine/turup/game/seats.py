@@ -26,13 +26,15 @@ def seat_names(rules: Rules) -> tuple[str, ...]:
 
 
 def seat_named(rules: Rules, name: str, dealer: int = 0) -> int:
-    """The seat of a name, or of S0 to S7 counted from the dealer.
+    """The seat of a name, of the number in it, or of S0 to S7 counted from the dealer.
 
     Raises `NotASeat` for any other text.
     """
     names = [each.lower() for each in seat_names(rules)]
     if name.lower() in names:
         return names.index(name.lower())
+    if f"player {name}" in names:
+        return names.index(f"player {name}")
     if name[:1] in "Ss" and name[1:].isdecimal() and int(name[1:]) < rules.table.seats:
         return (dealer + int(name[1:])) % rules.table.seats
     raise NotASeat(name)
