@@ -43,7 +43,9 @@ def test_a_line_says_where_what_and_which() -> None:
 def test_a_warning_says_that_it_is_one_and_an_empty_spec_has_a_place() -> None:
     facts = {"key": "a", "profile": "28", "before": 1, "value": 2}
     told = line(Problem("key-changed", Place(""), facts, is_warning=True))
-    assert told == "'': warning: a of 28 was 1 and is now 2 [key-changed]"
+    assert told == (
+        "'': warning: a of 28 was 1 and is now 2; see which you want, and pin again [key-changed]"
+    )
 
 
 @pytest.mark.parametrize(

@@ -161,7 +161,8 @@ def test_one_overlay_under_two_names_is_laid_twice() -> None:
 def test_a_parent_that_cannot_be_read_is_told_where_it_is_named() -> None:
     Path("club.yaml").write_text(f"{HEAD}extends: ./base.yaml\n")
     assert line(examine("club.yaml").problems[0]) == (
-        "club.yaml:3:10: there is no file 'base.yaml' [missing-file]"
+        "club.yaml:3:10: there is no file 'base.yaml'; see how it is spelt and where it stands "
+        "[missing-file]"
     )
 
 

@@ -97,11 +97,13 @@ def test_heads_and_values_already_told(text: str, names: list[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "spoilt"),
     [
-        ("auction: {minmum: 3}", set()),
+        ("auction: {minmum: 3}", {"auction.minimum"}),
+        ("auction: {minmum: 3, minimum: 4}", set()),
         ("auction: {minimum: x, opening: 1.5}", {"auction.minimum", "auction.opening"}),
         ("auction: 3", {"auction"}),
         ("deal: {redeals: {a: {foo: 1}}}", {"deal.redeals"}),
-        ("minimum: 3\nabout2: {}", set()),
+        ("minimum: 3\nabout2: {}", {"auction.minimum"}),
+        ("aucton: {minimum: 3}", {"auction"}),
     ],
 )
 def test_a_fault_spoils_its_key_and_no_other(text: str, spoilt: set[str]) -> None:

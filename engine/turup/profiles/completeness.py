@@ -12,7 +12,7 @@ from turup.profiles.neutral import why_idle
 from turup.profiles.node import dotted
 from turup.profiles.problems import Place, Problem
 from turup.profiles.resolved import Resolved
-from turup.profiles.schemas import Slot
+from turup.profiles.schemas import Schema, Slot
 
 
 def missing(tree: Tree, faulty: AbstractSet[str]) -> list[Slot]:
@@ -25,7 +25,17 @@ def missing(tree: Tree, faulty: AbstractSet[str]) -> list[Slot]:
         and slot.schema.get("x-required")
         and dotted(slot.path[:2]) not in faulty
         and not why_idle(slot.schema, tree.keys, faulty)
+        and not _hangs_on_fault(slot.schema, faulty)
     ]
+
+
+def _hangs_on_fault(schema: Schema, faulty: AbstractSet[str]) -> bool:
+    """Whether it cannot be said if a key must be stated, since what decides that is faulty."""
+    for path in schema.get("x-when", ()):
+        deciding = ("deck.order", "deck.packs") if path == "deck" else (path,)
+        if any(key in faulty or key.partition(".")[0] in faulty for key in deciding):
+            return True
+    return False
 
 
 def problems_of(slots: list[Slot], resolved: Resolved) -> Iterator[Problem]:

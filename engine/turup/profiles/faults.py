@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from turup.profiles.instead import instead_of, named_inside
 from turup.profiles.node import Path, dotted, is_free
 from turup.profiles.schemas import Schema, alternatives, choices, type_of, types_of
-from turup.profiles.suggestions import nearest, nearest_first, where_it_belongs
+from turup.profiles.suggestions import (
+    folded,
+    meant_elsewhere,
+    nearest,
+    nearest_first,
+    odd_letter,
+)
 
 
 class Told(NamedTuple):
@@ -25,6 +32,12 @@ KINDS = {
     "integer": "number",
     "null": "nothing",
 }
+
+
+_RANK_WORDS = {
+    "T": "10", "1": "A", "11": "J", "ACE": "A", "KING": "K", "QUEEN": "Q", "JACK": "J",
+    "TEN": "10", "NINE": "9", "EIGHT": "8", "SEVEN": "7", "SIX": "6",
+}  # fmt: skip
 
 
 def explained(error: Any) -> Iterator[Told]:
@@ -46,17 +59,19 @@ def forms(schema: Schema) -> dict[str, Any]:
         if "enum" not in form
         for kind in types_of(form)
     ]
-    return {"expected": tuple(dict.fromkeys(kinds)), "choices": choices(schema)}
+    fields = [name for form in alternatives(schema) for name in form.get("properties", ())]
+    return {
+        "expected": tuple(dict.fromkeys(kinds)),
+        "fields": tuple(fields),
+        "choices": choices(schema),
+    }
 
 
 def _wrong_type(error: Any) -> Iterator[Told]:
     """A value of another kind than any the key takes."""
     value, taken = error.instance, forms(error.schema)
-    facts = {"found": KINDS[type_of(value)], **taken}
-    if isinstance(value, str) and "number" in taken["expected"] and value.lstrip("-").isdecimal():
-        facts["instead"] = value
-    if isinstance(value, int) and "text" in taken["expected"]:
-        facts["instead"] = f'"{value}"'
+    instead = instead_of(value, error.schema, taken["expected"])
+    facts = {"found": KINDS[type_of(value)], **taken, "instead": instead}
     yield Told(_path(error), "wrong-type", facts)
 
 
@@ -77,12 +92,18 @@ def _union(error: Any) -> Iterator[Told]:
 def _choice_facts(value: Any, schema: Schema) -> dict[str, Any]:
     """The word written, and the words there are, nearest first."""
     offered = choices(schema)
+    near = nearest(str(value), offered)
     return {
         "value": str(value),
-        "nearest": nearest(str(value), offered),
+        **meant(str(value), near),
         **forms(schema),
         "choices": nearest_first(str(value), offered),
     }
+
+
+def meant(word: str, near: str) -> dict[str, Any]:
+    """The nearest name, and the character by which a word only looks like it."""
+    return {"nearest": near, "letter": odd_letter(word, near) if near else ""}
 
 
 def _unknown_keys(error: Any) -> Iterator[Told]:
@@ -92,22 +113,24 @@ def _unknown_keys(error: Any) -> Iterator[Told]:
     for name in error.instance:
         if name in known or is_free(name):
             continue
-        near = nearest(name, known)
-        facts = {
-            "name": name,
-            "around": dotted(around),
-            "nearest": near,
-            "belongs": "" if near else where_it_belongs(name),
-            "choices": () if near else tuple(known),
-        }
-        yield Told((*around, name), "unknown-key", facts)
+        near = nearest(name, known, error.instance)
+        belongs = meant_elsewhere(name, dotted(around), near)
+        if not belongs and not near and len(around) == 1:
+            record = named_inside(error.instance[name], error.schema)
+            belongs = record and dotted((*around, record, name))
+        near = "" if belongs else near
+        facts = {"name": name, "around": dotted(around), **meant(name, near), "belongs": belongs}
+        yield Told((*around, name), "unknown-key", {**facts, "choices": () if near else (*known,)})
 
 
 def _missing(error: Any) -> Iterator[Told]:
-    """Keys that every file must have in its head."""
-    around = tuple(error.absolute_path)
+    """Keys that every file must have in its head, unless one is only misspelt."""
+    around, known = tuple(error.absolute_path), error.schema["properties"]
+    misspelt = {
+        nearest(name, known, error.instance) for name in error.instance if name not in known
+    }
     for name in error.validator_value:
-        if name not in error.instance:
+        if name not in error.instance and name not in misspelt:
             schema = error.schema["properties"][name]
             facts = {
                 "key": dotted((*around, name)),
@@ -131,9 +154,11 @@ def _rank(error: Any) -> Iterator[Told]:
     if type_of(error.instance) in ("object", "array"):
         yield from _wrong_type(error)
         return
-    meant = {"T": "10", "1": "A", "11": "J"}.get(value.upper(), value.upper())
-    near = meant if meant in offered else ""
-    yield Told(_path(error), "unknown-rank", {"value": value, "nearest": near, "choices": offered})
+    seen = folded(value).upper()
+    near = _RANK_WORDS.get(seen, seen)
+    near = near if near in offered else ""
+    facts = {"value": value, **meant(value, near), "choices": offered}
+    yield Told(_path(error), "unknown-rank", facts)
 
 
 def _out_of_range(error: Any) -> Iterator[Told]:
@@ -168,7 +193,7 @@ def _bad_name(error: Any) -> Iterator[Told]:
     value = str(error.instance)
     kept = [one if one.isascii() and one.isalnum() else "_" for one in value.lower()[:40]]
     fixed = "".join(kept).strip("_")
-    near = fixed if fixed[:1].isalpha() else ""
+    near = fixed if fixed[:1].isalpha() and fixed != "none" else ""
     yield Told(_path(error), "bad-name", {"value": value, "nearest": near})
 
 

@@ -11,10 +11,12 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 from turup.profiles.limits import MAX_CHAIN
-from turup.profiles.node import Node
+from turup.profiles.node import Node, is_free
 from turup.profiles.problems import Place, Problem
 from turup.profiles.reading import Reading, read
+from turup.profiles.schemas import PROFILE, documents
 from turup.profiles.specs import Reference, Role, Source, find, references
+from turup.profiles.suggestions import nearest
 
 Head = Literal["extends", "house-rules"]
 
@@ -137,6 +139,8 @@ def _named(source: Source, root: Node | None, head: Head, gathered: Gathered) ->
     One that cannot be read is told by the schema; without it the rest cannot be judged.
     """
     if root is None or head not in root.places:
+        if root is not None and _is_misspelt(head, root):
+            gathered.is_whole = False
         return []
     node = root.value[head]
     role: Role = "profile" if head == "extends" else "overlay"
@@ -152,6 +156,13 @@ def _named(source: Source, root: Node | None, head: Head, gathered: Gathered) ->
         for inner in nodes
         if inner.kind in ("text", "number")
     ]
+
+
+def _is_misspelt(head: Head, root: Node) -> bool:
+    """Whether a key that no profile has is probably this one; without it the rest is no profile."""
+    known = documents()[PROFILE]["properties"]
+    unknown = [name for name in root.value if name not in known and not is_free(name)]
+    return head in [nearest(name, known, root.value) for name in unknown]
 
 
 def _lay_overlays(names: list[Reference], named_by: str, gathered: Gathered) -> None:

@@ -90,13 +90,7 @@ def resolve(
 ) -> tuple[Resolved, list[Problem]]:
     """Merge all layers, and ask what is idle and what is missing."""
     tree, problems = _merge(gathered.layers, spoilt)
-    # What an overlay needs and does not find is told once; checks that need it are passed over.
-    unmet = [
-        ".".join(str(found.facts["needs"]).split(".")[:2])
-        for found in problems
-        if found.name == "unmet-need"
-    ]
-    faulty = frozenset(unmet).union(*spoilt.values())
+    faulty = frozenset(_undecided(problems)).union(*spoilt.values())
     _leave_out(tree, faulty)
     shown = own.source.shown
     own_file = shown if gathered.layers[-1] is own else ""
@@ -111,6 +105,17 @@ def resolve(
     faulty |= {dotted(slot.path[:2]) for slot in gaps}
     _leave_out(tree, faulty)
     return replace(resolved, keys=neutral.filled(tree.keys, faulty), faulty=faulty), problems
+
+
+def _undecided(problems: list[Problem]) -> Iterator[str]:
+    """The keys that an overlay needs and does not find, or on which two overlays disagree.
+
+    That is told once; checks that need the key are passed over.
+    """
+    facts = {"unmet-need": "needs", "overlay-conflict": "key"}
+    for problem in problems:
+        if problem.name in facts:
+            yield ".".join(str(problem.facts[facts[problem.name]]).split(".")[:2])
 
 
 def _named_by(gathered: Gathered, own: Layer) -> list[Layer]:

@@ -16,6 +16,7 @@ from turup.profiles.node import Node, Path, dotted, is_free, plain
 from turup.profiles.problems import Place, Problem
 from turup.profiles.profile import Origin
 from turup.profiles.schemas import Schema
+from turup.profiles.suggestions import nearest
 
 # A value is set; a record or collection is opened, and what it holds follows; a record is
 # removed by its name; a field that has no neutral default is dropped.
@@ -130,7 +131,10 @@ def _apply(tree: Tree, setting: Setting) -> Iterator[Problem]:
     elif tree.at(setting.path) is not None:
         tree.forget(setting.path)
     elif setting.effect == "remove":
-        facts = {"key": dotted(setting.path), "name": setting.path[-1]}
+        name, inherited = setting.path[-1], tuple(tree.at(setting.path[:-1]))
+        near = nearest(name, inherited)
+        facts: dict[str, Any] = {"key": dotted(setting.path), "name": name, "nearest": near}
+        facts["choices"] = () if near else inherited
         yield Problem("nothing-to-remove", setting.place, facts)
 
 

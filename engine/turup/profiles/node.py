@@ -42,6 +42,12 @@ class Node:
             node = found
         return node
 
+    def has(self, path: Path) -> bool:
+        """Whether something stands at a path."""
+        around = self.at(path[:-1])
+        is_there = around is not self or len(path) == 1
+        return is_there and str(path[-1]) in around.places
+
     def key_place(self, path: Path) -> Place:
         """Where the key at a path was written; for an element of a list, where it stands."""
         around = self.at(path[:-1])

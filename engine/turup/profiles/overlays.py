@@ -10,7 +10,7 @@ from turup.profiles.gathering import Layer
 from turup.profiles.merging import Setting, Tree, settings
 from turup.profiles.neutral import Reason
 from turup.profiles.node import Node, Path, dotted
-from turup.profiles.problems import Problem
+from turup.profiles.problems import Place, Problem
 from turup.profiles.suggestions import nearest, where_it_belongs
 
 
@@ -19,7 +19,7 @@ def unmet_needs(layer: Layer, tree: Tree) -> Iterator[Problem]:
     for node in _paths_named(layer.root, "needs"):
         path = str(node.value)
         if not _is_known(path):
-            yield _unknown(node)
+            yield unknown_path(str(node.value), node.place)
         elif not _is_filled(tree.at(tuple(path.split(".")))):
             facts = {"name": layer.source.path.stem, "needs": path, "fillers": _fillers(path)}
             yield Problem("unmet-need", layer.named_at, facts)
@@ -31,7 +31,7 @@ def idle_overrides(layer: Layer, spoilt: set[str]) -> Iterator[Problem]:
     for node in _paths_named(layer.root, "overrides"):
         path = str(node.value)
         if not _is_known(path):
-            yield _unknown(node)
+            yield unknown_path(str(node.value), node.place)
         elif path not in spoilt and not any(_is_within(other, _steps(path)) for other in written):
             yield Problem("idle-override", node.place, {"path": path})
 
@@ -141,18 +141,18 @@ def _is_known(path: str) -> bool:
     return schemas.key(section, rest.split(".")[0]) is not None
 
 
-def _unknown(node: Node) -> Problem:
+def unknown_path(path: str, place: Place) -> Problem:
     """A path that names nothing."""
-    path = str(node.value)
     section, _, rest = path.partition(".")
     known = [
         f"{name}.{key}"
         for name, schema in schemas.sections().items()
         for key in schema["properties"]
     ]
-    near = nearest(path, [*schemas.sections(), *known])
-    facts = {"path": path, "nearest": near or where_it_belongs(rest or section)}
-    return Problem("unknown-path", node.place, facts)
+    near = nearest(path, [*schemas.sections(), *known]) or where_it_belongs(rest or section)
+    keys = schemas.sections().get(section, {}).get("properties", schemas.sections())
+    facts = {"path": path, "nearest": near, "choices": () if near else tuple(keys)}
+    return Problem("unknown-path", place, facts)
 
 
 def _fillers(path: str) -> tuple[str, ...]:

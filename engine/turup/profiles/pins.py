@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from turup.profiles import schemas
 from turup.profiles.fingerprint import canonical, fingerprint
 from turup.profiles.node import Node, plain
+from turup.profiles.overlays import unknown_path
 from turup.profiles.problems import Place, Problem
 
 
@@ -61,7 +62,7 @@ def warnings(pin: Pin, parent: Mapping[str, Any], written: set[str]) -> Iterator
         before = schemas.ranked(plain(node), schema or {})
         value = parent.get(section, {}).get(name)
         if schema is None:
-            yield Problem("unknown-path", pin.places[path], {"path": path, "nearest": ""})
+            yield unknown_path(path, pin.places[path])
         elif path not in written and before != value:
             told = {
                 **facts,

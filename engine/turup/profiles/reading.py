@@ -18,11 +18,19 @@ from turup.profiles.walk import Walk
 
 # What PyYAML says, in part, and our name for it.
 _FAULTS = (
+    ("but found '}'", "bracket-too-many"),
+    ("but found ']'", "bracket-too-many"),
+    ("block end>, but found ':'", "no-key"),
     ("could not find expected ':'", "no-colon"),
     ("mapping values are not allowed", "second-colon"),
-    ("expected ',' or", "open-bracket"),
+    ("expected ',' or ']', but got ':'", "colon-in-brackets"),
+    ("expected ',' or '}', but got ':'", "colon-in-brackets"),
+    ("expected ',' or", "no-comma"),
+    ("node content, but found ','", "comma-too-many"),
     ("end of stream", "open-quote"),
     ("cannot start any token", "odd-start"),
+    ("directive", "directive"),
+    ("incompatible YAML", "directive"),
     ("block end", "indentation"),
     ("sequence entries are not allowed", "indentation"),
     ("escape", "escape"),
@@ -61,9 +69,10 @@ def read_text(
     else:
         walk = _read_in_python(text, shown)
     # What is wrong on a line with unseen characters may come of our blanking them.
-    blanked = {problem.place.line for problem in problems or ()}
-    found = [problem for problem in walk.ended() if problem.place.line not in blanked]
-    return Reading(shown, walk.root, (*(problems or ()), *found))
+    blanked, ended = {problem.place.line for problem in problems or ()}, walk.ended()
+    found = [problem for problem in ended if problem.place.line not in blanked]
+    is_cut_short = walk.is_over and len(found) < len(ended)
+    return Reading(shown, None if is_cut_short else walk.root, (*(problems or ()), *found))
 
 
 def _read_in_python(text: str, shown: str) -> Walk:
@@ -86,7 +95,7 @@ def _fault_of(error: Any, text: str, bracket: Place | None, shown: str) -> Probl
     mark = error.problem_mark
     if mark.index < len(text.rstrip()):
         return _syntax_problem(str(error.problem), mark, text, shown)
-    if bracket is not None:
+    if bracket is not None and "quoted" not in str(error.context):
         return Problem("broken-yaml", bracket, {"reason": "open-bracket", "character": ""})
     return _syntax_problem(str(error.problem), error.context_mark or mark, text, shown)
 
@@ -107,4 +116,6 @@ def _syntax_problem(said: str, mark: Any, text: str, shown: str) -> Problem:
     if character == "\t":
         return Problem("tab-for-space", place)
     reason = next((name for part, name in _FAULTS if part in said), "unclear")
+    if reason == "after-end" and text.lstrip().startswith("%"):
+        reason = "directive"
     return Problem("broken-yaml", place, {"reason": reason, "character": character})

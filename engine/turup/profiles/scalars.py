@@ -43,9 +43,10 @@ def _number(text: str) -> str | int | Fault:
         return _whole(text)
     if _SIXTIES.fullmatch(text) or _DATE.fullmatch(text):
         return "ambiguous-number", {"text": text, "instead": f'"{text}"'}
+    is_fraction = _FRACTION.fullmatch(text)
     if _BASES.fullmatch(text):
         return "ambiguous-number", {"text": text, "instead": _spelt(text)}
-    return ("not-whole", {"text": text}) if _FRACTION.fullmatch(text) else text
+    return ("not-whole", {"text": text, "instead": _rounded(text)}) if is_fraction else text
 
 
 def is_plain(text: str) -> bool:
@@ -58,6 +59,13 @@ def _whole(text: str) -> int | Fault:
     if len(text) > MAX_DIGITS:
         return "huge-number", {"text": text, "most": MAX_DIGITS}
     return int(text)
+
+
+def _rounded(text: str) -> str:
+    """A number without its fraction, in plain figures; of one without end, some number."""
+    is_figures = not text.lower().endswith(("inf", "nan"))
+    number = float(text) if is_figures else 14
+    return str(int(number)) if abs(number) < 10**MAX_DIGITS else "14"
 
 
 def _spelt(text: str) -> str:

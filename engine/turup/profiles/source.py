@@ -14,6 +14,7 @@ from turup.profiles.problems import Place, Problem
 BIDIRECTIONAL = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
 CONTROL = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff"
 _UNSEEN = re.compile(f"[{CONTROL}{BIDIRECTIONAL}]")
+_UNSEEN_START = re.compile(f"[{CONTROL}{BIDIRECTIONAL}]+")
 _BOM = b"\xef\xbb\xbf"
 
 
@@ -30,7 +31,9 @@ def text_of(path: Path, shown: str) -> tuple[str | None, list[Problem]]:
     except UnicodeDecodeError as error:
         place = place_in(raw[: error.start].decode("utf-8"), error.start, shown)
         return None, [Problem("not-utf-8", place, {"found": f"0x{raw[error.start]:02x}"})]
-    return without_unseen(text), _unseen_in(text, shown)
+    # At the very start a space would push the first key out of line.
+    begins = _UNSEEN_START.match(text)
+    return without_unseen(text[begins.end() if begins else 0 :]), _unseen_in(text, shown)
 
 
 def place_in(text: str, index: int, shown: str) -> Place:

@@ -6,8 +6,9 @@ a file the same names serve, but a file can name only files in its own folder or
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from turup.profiles import shipped
 from turup.profiles.problems import Place, Problem
@@ -62,17 +63,48 @@ def find(reference: Reference) -> Source | Problem:
             if reference.inside is None
             else _file_inside(reference, reference.inside)
         )
-    own, other = shipped.profiles(), shipped.overlays()
-    if reference.role == "overlay":
-        own, other = other, own
+    own = shipped.profiles() if reference.role == "profile" else shipped.overlays()
     if reference.name in own:
         return _shipped(own[reference.name], reference.role)
-    facts = {"name": reference.name}
-    if reference.name in other:
-        name = "overlay-as-profile" if reference.role == "profile" else "profile-as-overlay"
-        return Problem(name, reference.place, facts)
-    facts["nearest"] = _nearest(reference.name, reference.role, list(own))
-    return Problem(f"unknown-{reference.role}", reference.place, facts)
+    return _not_found(reference, list(own))
+
+
+def _not_found(reference: Reference, names: list[str]) -> Problem:
+    """Why a name stands for nothing shipped, and what to write instead."""
+    name, role = reference.name, reference.role
+    facts: dict[str, Any] = {"name": name, "instead": _taken_apart(reference)}
+    if name in (shipped.overlays() if role == "profile" else shipped.profiles()):
+        is_overlay = role == "profile"
+        told = "overlay-as-profile" if is_overlay else "profile-as-overlay"
+        return Problem(told, reference.place, facts)
+    if not facts["instead"]:
+        facts["nearest"] = _file_near(reference) or _nearest(name, role, names)
+        facts["choices"] = () if facts["nearest"] else tuple(sorted(names))
+    return Problem(f"unknown-{role}", reference.place, facts)
+
+
+def _taken_apart(reference: Reference) -> str:
+    """A spec, or an overlay in place of a profile, as it is written here; otherwise nothing."""
+    parts = [part.strip() for part in reference.name.split("+")]
+    if reference.role == "overlay":
+        return ", ".join(parts) if len(parts) > 1 else ""
+    if parts[0] in shipped.overlays():
+        parts = ["28", *parts]
+    if len(parts) == 1:
+        return ""
+    if reference.inside is None:
+        return "+".join(parts)
+    return f"extends: {parts[0]} and house-rules: [{', '.join(parts[1:])}]"
+
+
+def _file_near(reference: Reference) -> str:
+    """A file of this name that only lacks its ending."""
+    folder = reference.inside.path.parent if reference.inside is not None else Path()
+    for ending in ENDINGS:
+        with suppress(OSError, ValueError):
+            if (folder / f"{reference.name}{ending}").is_file():
+                return f"{reference.name}{ending}"
+    return ""
 
 
 def _is_file(spec: str) -> bool:

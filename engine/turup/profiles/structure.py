@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from turup.profiles import schemas
-from turup.profiles.faults import Told, explained
+from turup.profiles.faults import Told, explained, forms
 from turup.profiles.node import Node, Path, dotted, plain
 from turup.profiles.problems import Problem
 from turup.profiles.vouching import is_surely_sound
@@ -53,24 +53,41 @@ def spoilt_keys(root: Node, found: list[Fault]) -> set[str]:
     paths = [*_faulty_paths(root, ()), *(fault.path for fault in found)]
     unknown = {fault.path for fault in found if fault.problem.name == "unknown-key"}
     names = schemas.sections()
-    # A key that a section does not have spoils nothing else in it.
+    # A key that a section does not have spoils nothing else in it, but for the key it means.
     harmless = {path for path in unknown if len(path) < 3}
-    return {dotted(path[:2]) for path in paths if path[:1] and path[0] in names} - {
-        dotted(path) for path in harmless
-    }
+    spoilt = {dotted(path[:2]) for path in paths if path[:1] and path[0] in names}
+    return spoilt - {dotted(path) for path in harmless} | set(_meant(root, found))
+
+
+def _meant(root: Node, found: list[Fault]) -> Iterator[str]:
+    """The sections and keys that misspelt or misplaced ones probably are, if not written too."""
+    for path, problem in found:
+        if problem.name != "unknown-key" or len(path) > 2:
+            continue
+        near, belongs = str(problem.facts["nearest"]), str(problem.facts["belongs"])
+        meant = (*path[:-1], near) if near else tuple(belongs.split("."))
+        is_key = len(meant) < 3 and meant[0] in schemas.sections()
+        if is_key and not root.has(meant):
+            yield dotted(meant)
 
 
 def with_choices(problem: Problem) -> Problem:
     """A fault of reading, with the words its key offers, where the schema has any."""
     path = str(problem.facts.get("key", ""))
-    offered = _choices_at(path.split(".")) if path else ()
-    if not offered:
+    schema = _schema_at(path.split(".")) if path else None
+    if schema is None or not problem.name.startswith("ambiguous"):
         return problem
-    return replace(problem, facts={**problem.facts, "choices": offered, "instead": ""})
+    taken, instead = forms(schema), str(problem.facts["instead"])
+    is_taken = "text" in taken["expected"] or (
+        "number" in taken["expected"] and instead.isdecimal()
+    )
+    if is_taken and not taken["choices"]:
+        return problem
+    return replace(problem, facts={**problem.facts, **taken, "instead": instead * is_taken})
 
 
-def _choices_at(steps: list[str]) -> tuple[str, ...]:
-    """The words offered at a path."""
+def _schema_at(steps: list[str]) -> schemas.Schema | None:
+    """The schema at a path, if there is one."""
     schema = schemas.profile()
     for step in steps:
         inner: Any = None
@@ -79,9 +96,9 @@ def _choices_at(steps: list[str]) -> tuple[str, ...]:
             others = items if step.isdigit() else entries
             inner = inner or form.get("properties", {}).get(step) or others
         if not isinstance(inner, dict):
-            return ()
+            return None
         schema = inner
-    return schemas.choices(schema)
+    return schema
 
 
 def _faulty_paths(node: Node, path: Path) -> Iterator[Path]:

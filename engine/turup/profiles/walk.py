@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from turup.profiles.instead import key_and_value
 from turup.profiles.limits import MAX_DEPTH, MAX_VALUES
 from turup.profiles.node import Kind, Node, is_free
 from turup.profiles.problems import Place, Problem
@@ -67,11 +68,11 @@ class Walk:
         return self._problems
 
     def give_up(self, problem: Problem) -> None:
-        """Note what ends the walk; an unfinished tree is no tree."""
+        """Note what ends the walk; what stands before it is no whole tree."""
+        # A key at which the reading ends has no value because it ends there.
+        self._problems = [one for one in self._problems if one.place != problem.place]
         self._problems.append(problem)
-        self.is_over = True
-        if self._stack or (self.root is not None and self.root.kind != "mapping"):
-            self.root = None
+        self.is_over, self.root = True, None
 
     def open_bracket(self) -> Place | None:
         """Where the innermost bracket stands that is not closed yet."""
@@ -188,7 +189,10 @@ class Walk:
         if name == "empty-value" and (is_key or not self._stack):
             # An empty file is told as such, and an empty key as no key.
             return Node("faulty", node.place) if is_key else self._nothing(node)
-        self._note(name, node.place, key=self._path(), **facts)
+        path = self._path()
+        if name == "empty-value":
+            facts = {**facts, "instead": key_and_value(path.rpartition(".")[2])}
+        self._note(name, node.place, key=path, **facts)
         return Node("faulty", node.place, node.value)
 
     def _nothing(self, node: Node) -> Node:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import unicodedata
 
 LONGEST = 120
-# Controls, marks of direction and other formatting, surrogates, separators of lines.
-_UNSAFE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+# Controls, marks of direction and other formatting, surrogates, separators; of spaces only ours
+# is what it looks like.
+_UNSAFE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Zs"})
 # Joiners that Indian scripts need to be read at all.
-_JOINERS = "\u200c\u200d"
+_SHOWN = " \u200c\u200d"
 
 
 def safe(text: str, most: int = LONGEST) -> str:
@@ -23,6 +24,6 @@ def safe(text: str, most: int = LONGEST) -> str:
 
 def _visible(letter: str) -> str:
     """A character, or its escape."""
-    if letter in _JOINERS or unicodedata.category(letter) not in _UNSAFE:
+    if letter in _SHOWN or unicodedata.category(letter) not in _UNSAFE:
         return letter
     return letter.encode("unicode_escape").decode("ascii")

@@ -57,6 +57,7 @@ CHECKS: tuple[Check, ...] = (
     auction.minimum_above_maximum,
     auction.bid_above_deck,
     auction.step_misses_maximum,
+    auction.too_many_bids,
     auction.last_trick_forgotten,
     trump.spare_card_played,
     trump.void_deal_with_own_card,

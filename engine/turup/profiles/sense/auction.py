@@ -13,6 +13,8 @@ ABOVE_DECK = {
     "auction.minimum": "minimum-above-deck",
     "auction.maximum": "maximum-above-deck",
 }
+MOST_BIDS = 138
+"""As many as have a number of their own among the acts; see `turup.rules.acts`."""
 DECK = ("scoring.last_trick_points", "deck.total", "deck.points", "deck.order", "deck.packs")
 
 
@@ -27,11 +29,12 @@ def minimum_above_maximum(told: Told) -> Found:
 def bid_above_deck(told: Told) -> Found:
     """No bid may lie above what can be captured, but for what a pair can lower it by."""
     for key, name in ABOVE_DECK.items():
+        if not told.is_told(key) or is_within_reach(told, told.number(key)):
+            continue
         bid = told.number(key)
-        if not is_within_reach(told, bid):
-            at = told.at_fault(key, *DECK, "pair.kinds", "pair.declarer")
-            most = next(n for n in range(bid, -1, -1) if n == 0 or is_within_reach(told, n))
-            yield told.problem(name, at, bid=bid, deck=capturable(told), most=most)
+        at = told.at_fault(key, *DECK, "pair.kinds", "pair.declarer")
+        most = next(n for n in range(bid, -1, -1) if n == 0 or is_within_reach(told, n))
+        yield told.problem(name, at, bid=bid, deck=capturable(told), most=most)
 
 
 def step_misses_maximum(told: Told) -> Found:
@@ -43,6 +46,19 @@ def step_misses_maximum(told: Told) -> Found:
         yield told.problem(
             "step-misses-maximum", at, step=step, minimum=bids.low, maximum=bids.high,
             below=bids.high - over, above=bids.high - over + step,
+        )  # fmt: skip
+
+
+def too_many_bids(told: Told) -> Found:
+    """There are at most so many different bids, whatever is bid with the number."""
+    bids, step = bid_span(told), told.number("auction.step")
+    between = bids.high - bids.low
+    if between // step >= MOST_BIDS:
+        at = told.at_fault("auction.step", "auction.maximum", "auction.minimum")
+        wider = between // MOST_BIDS + 1
+        yield told.problem(
+            "too-many-bids", at, minimum=bids.low, maximum=bids.high, step=step,
+            count=between // step + 1, most=MOST_BIDS, wider=wider,
         )  # fmt: skip
 
 

@@ -92,6 +92,7 @@ def pair_worths(told: Told, bid: int) -> list[int]:
 def pair_floor(told: Told) -> int:
     """How far a pair can lower the target."""
     floor = told.value("pair.floor")
-    if floor == "none":
-        return 0
-    return told.number("auction.minimum") if floor == "minimum" else as_number(floor)
+    if floor == "minimum":
+        # If the minimum cannot be read, the pair is taken to lower all it can.
+        return told.number("auction.minimum") if told.is_told("auction.minimum") else 0
+    return 0 if floor == "none" else as_number(floor)

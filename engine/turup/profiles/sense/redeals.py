@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turup.profiles.sense.cards import can_hold
+from turup.profiles.sense.cards import can_hold, values
 from turup.profiles.sense.facts import Fact, can_be, facts_of
 from turup.profiles.sense.guards import asked_of
 from turup.profiles.sense.looked_at import hands_looked_at, has_declarer
@@ -29,9 +29,16 @@ def must_some_fit(told: Told, fact: Fact) -> bool:
         return False
     together = can_hold(told, fact.name, fact.rank, sum(sizes))
     wanted = asked_of(fact)
+    if fact.name == "points" and wanted.has_number(0) and must_some_be_worthless(told, sizes):
+        return True
     if wanted.high >= can_be(told, fact).high:
         return wanted.low <= -(-together.low // len(sizes))
     return wanted.low <= can_be(told, fact).low and wanted.high >= together.high // len(sizes)
+
+
+def must_some_be_worthless(told: Told, sizes: list[int]) -> bool:
+    """Whether one of several hands is always without points: too few cards have any."""
+    return sum(1 for worth in values(told) if worth > 0) < len(sizes)
 
 
 def trumps_before_exposure(told: Told, name: str, redeal: Record) -> Found:

@@ -7,6 +7,7 @@ has complained already; the question then raises `NotTold`, and the check is pas
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -38,6 +39,12 @@ class Told:
                 raise NotTold(path)
             value = value[part]
         return value
+
+    def is_told(self, path: str) -> bool:
+        """Whether anything stands at a path."""
+        with suppress(NotTold):
+            return self.value(path) is not None
+        return False
 
     def number(self, path: str) -> int:
         """The number at a path."""

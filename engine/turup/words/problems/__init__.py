@@ -55,12 +55,11 @@ def shown(value: Any) -> str:
 
 def _derived(facts: Mapping[str, Any], template: str) -> dict[str, str]:
     """The parts of a sentence that are made from several facts, or from none."""
-    found = {"hint": _hint(facts, template)}
+    found = {"hint": _hint(facts, template), "slip": _slip(facts)}
     if "found" in facts:
         found["found"] = resolving.kind(str(facts["found"])) or shown(facts["found"])
     if "expected" in facts:
-        kinds = [resolving.kind(kind) for kind in facts["expected"]]
-        found["forms"] = _either([*kinds, *map(shown, facts["choices"])])
+        found["forms"] = _forms(facts)
     if "reason" in facts:
         reason = reading.REASONS.get(str(facts["reason"]))
         found["reason"] = (
@@ -80,17 +79,45 @@ def _derived(facts: Mapping[str, Any], template: str) -> dict[str, str]:
 def _hint(facts: Mapping[str, Any], template: str) -> str:
     """What was probably meant, or what there is."""
     if near := facts.get("nearest"):
-        return _("; did you mean '{nearest}'?").format(nearest=shown(near))
+        letter = facts.get("letter")
+        told = (
+            _("; did you mean '{nearest}', without the odd character {letter}?")
+            if letter
+            else _("; did you mean '{nearest}'?")
+        )
+        return told.format(nearest=shown(near), letter=letter)
     if instead := facts.get("instead"):
         return _("; write {instead}").format(instead=shown(instead))
     if belongs := facts.get("belongs"):
         return _("; it belongs at {belongs}").format(belongs=shown(belongs))
     if fillers := facts.get("fillers"):
         return _("; lay {fillers} first").format(fillers=_either([*map(shown, fillers)]))
+    return "" if "{forms}" in template else _offered(facts)
+
+
+def _offered(facts: Mapping[str, Any]) -> str:
+    """What a key takes, or the words there are."""
+    if "expected" in facts:
+        return _("; write {choices}").format(choices=_forms(facts))
     choices = facts.get("choices")
-    if choices and "{forms}" not in template:
-        return _("; write {choices}").format(choices=_either([*map(shown, choices)]))
-    return ""
+    return _("; write {choices}").format(choices=_either([*map(shown, choices)])) if choices else ""
+
+
+def _slip(facts: Mapping[str, Any]) -> str:
+    """A key and its value as they were meant, where the space between them is missing."""
+    instead = facts.get("instead")
+    return _(", or a space: {instead}").format(instead=shown(instead)) if instead else ""
+
+
+def _forms(facts: Mapping[str, Any]) -> str:
+    """What a key takes: kinds of value, a mapping with its keys, and words."""
+    kinds = [resolving.kind(kind) for kind in facts["expected"]]
+    if facts.get("fields") and "mapping" in facts["expected"]:
+        place = facts["expected"].index("mapping")
+        kinds[place] = _("{mapping} ({fields})").format(
+            mapping=kinds[place], fields=", ".join(map(shown, facts["fields"]))
+        )
+    return _either([*kinds, *map(shown, facts["choices"])])
 
 
 def _either(words: list[str]) -> str:

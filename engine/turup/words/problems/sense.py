@@ -87,6 +87,10 @@ SENTENCES: dict[str, str] = {
         "bids go from {minimum} in steps of {step} and pass over the maximum {maximum}; make "
         "auction.maximum {below} or {above}, or choose another step"
     ),
+    "too-many-bids": _(
+        "bids go from {minimum} to {maximum} in steps of {step}, which makes {count} of them, but "
+        "{most} are the most; make auction.step {wider} or more, or bring the two closer together"
+    ),
     "last-trick-forgotten": _(
         "with the last trick a side can capture {all}, but auction.maximum is {total}, as if "
         "the last trick counted nothing; raise it to {all}, or let it stand if that is meant"
