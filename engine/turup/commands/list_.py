@@ -14,7 +14,10 @@ Entry = dict[str, Any]
 
 def list_profiles(
     word: Annotated[
-        str, typer.Argument(metavar="[WORD]", help=_("Only those whose names or summary hold it."))
+        str,
+        typer.Argument(
+            metavar="[WORD]", help=_("Only those whose names, group or summary hold it.")
+        ),
     ] = "",
     answer: Answer = Format.text,
 ) -> None:
@@ -58,8 +61,8 @@ def _about(root: Any) -> Entry:
 
 
 def _is_about(entry: Entry, word: str) -> bool:
-    """Whether a word occurs in the names or the summary of an entry."""
-    texts = [entry["name"], entry["title"], entry["summary"], *entry["also"]]
+    """Whether a word occurs in the names, the group or the summary of an entry."""
+    texts = [entry["name"], entry["title"], entry["group"], entry["summary"], *entry["also"]]
     return any(word.casefold() in text.casefold() for text in texts)
 
 
