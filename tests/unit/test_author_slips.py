@@ -17,7 +17,7 @@ from turup.words.problems import line
 SHIPPED = sorted(folder("variants").glob("*.yaml"))
 SLIPS = yaml.safe_load(Path(__file__).with_name("slips.yaml").read_text(encoding="utf-8"))
 CLUB = "turup: 1\nabout: {name: Club, status: house}\nextends: 28\n"
-NAMES = [path.stem for path in SHIPPED]
+NAMES = sorted(path.stem for path in SHIPPED)
 
 
 def keys_in(node: Node, path: tuple[str, ...], schema: schemas.Schema) -> Iterator[list[str]]:

@@ -22,21 +22,20 @@ def complete_word(incomplete: str) -> list[str]:
     return [name for name in names if name.startswith(incomplete)]
 
 
-def explain(
-    word: Annotated[
-        str,
-        typer.Argument(
-            metavar="WORD",
-            help=_(
-                "A problem, a key such as auction.minimum, a choice, a profile, a word of the "
-                "table, or a row of the rulebook such as R104."
-            ),
-            autocompletion=complete_word,
+Word = Annotated[
+    str,
+    typer.Argument(
+        metavar="WORD",
+        help=_(
+            "A problem, a key such as auction.minimum, a choice, a profile, a word of the "
+            "table, or a row of the rulebook such as R104."
         ),
-    ],
-    *,
-    answer: Answer = Format.text,
-) -> None:
+        autocompletion=complete_word,
+    ),
+]
+
+
+def explain(word: Word, *, answer: Answer = Format.text) -> None:
     """Explain a problem, a key, a rule, or a word of the table."""
     from turup.commands.printing import complain, print_json, printer
     from turup.words.explaining import explained, nearest_word
