@@ -38,6 +38,9 @@ def test_shipped_profiles_differ() -> None:
         "deal: {redeals: {four_jacks: {how: automatic}}}\n",
         "doubling: {steps: none}\n",
         "auction: {limits: {}}\n",
+        "deck: {suits: [clubs, diamonds, hearts, spades]}\n",
+        "pair: {kinds: {king_queen: {cards: [Q, K]}}}\n",
+        "scoring: {stakes: [{win: 1, lose: 1}]}\n",
         "x-note: ours\n",
     ],
 )

@@ -45,6 +45,18 @@ def test_the_house_rules_are_in_the_record(overlay: str) -> None:
     assert load(dump(deal)).rules == deal.rules
 
 
+def test_what_has_no_effect_at_a_table_keeps_its_records_from_nothing(tmp_path: Path) -> None:
+    three = tmp_path / "three.yaml"
+    three.write_text(
+        "turup: 1\nabout: {name: Three, status: house}\nextends: 28\n"
+        "table: {seats: 3, sides: lone_declarer}\ndeck: {order: [J, 9, A, 10, K, Q]}\n",
+        encoding="utf-8",
+    )
+    deal = deal_of(str(three))
+    assert "one_suit" in deal.rules.labels.names["deal.redeals"]  # six cards a suit, eight a hand
+    assert load(dump(deal)) == deal
+
+
 def test_a_deal_that_goes_on_can_be_saved() -> None:
     deal = turup.Deal.shuffled(turup.load("28"), 3)
     for _ in range(20):

@@ -46,12 +46,16 @@ class Link(NamedTuple):
 
 @dataclass(slots=True)
 class Gathered:
-    """The layers of a spec, lowest first, and what is wrong with the way to them."""
+    """The layers of a spec, lowest first, and what is wrong with the way to them.
+
+    `is_resolved` says that the one layer is what a profile came to, idle values and all.
+    """
 
     spec: str
     layers: list[Layer] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     is_whole: bool = True
+    is_resolved: bool = False
 
     @property
     def profile(self) -> Layer | None:

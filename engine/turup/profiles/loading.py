@@ -58,7 +58,7 @@ def examine_embedded(root: Node, spec: str) -> Examined:
     file = root.place.file
     reading = Reading(file, root, ())
     layer = Layer(Source(Path(file), file), reading, "profile", root.place, "")
-    return examine_gathered(Gathered(spec, [layer]))
+    return examine_gathered(Gathered(spec, [layer], is_resolved=True))
 
 
 def examine_gathered(gathered: Gathered) -> Examined:
@@ -93,7 +93,9 @@ def resolve(
     faulty = frozenset(_undecided(problems)).union(*spoilt.values())
     _leave_out(tree, faulty)
     shown = own.source.shown
-    own_file = shown if gathered.layers[-1] is own else ""
+    # What a resolved profile says without effect it has inherited, and nobody has to mend it.
+    is_own = gathered.layers[-1] is own and not gathered.is_resolved
+    own_file = shown if is_own else ""
     resolved = Resolved(gathered.spec, shown, tree.keys, tree.origins, own_file, faulty)
     idle = neutral.idle_paths(tree.keys, faulty)
     problems += neutral.without_effect(tree.keys, idle, resolved)

@@ -92,7 +92,8 @@ def _filled(value: Any, schema: Schema, path: str, faulty: AbstractSet[str]) -> 
     """A value with the defaults of the fields it does not state."""
     schema = schemas.branch(schema, value)
     if isinstance(value, list):
-        return [_filled(inner, schema.get("items", {}), path, faulty) for inner in value]
+        listed = [_filled(inner, schema.get("items", {}), path, faulty) for inner in value]
+        return _sorted(listed, schema) if schema.get("x-unordered") else listed
     if not isinstance(value, dict):
         return value
     fields, entries = schema.get("properties", {}), schema.get("additionalProperties") or {}
@@ -105,7 +106,23 @@ def _filled(value: Any, schema: Schema, path: str, faulty: AbstractSet[str]) -> 
         name: _filled(inner, fields.get(name, entries), f"{path}.{name}", faulty)
         for name, inner in {**named, **value}.items()
     }
-    return {name: _settled(inner, fields.get(name)) for name, inner in whole.items()}
+    return {
+        name: _settled(inner, fields.get(name))
+        for name, inner in whole.items()
+        if not _goes_without_saying(name, whole, fields)
+    }
+
+
+def _sorted(words: list[Any], schema: Schema) -> list[Any]:
+    """A list whose order means nothing, in the order of the schema's choices."""
+    known = schemas.choices(schema["items"])
+    return sorted(words, key=known.index)
+
+
+def _goes_without_saying(name: str, whole: Mapping[str, Any], fields: Mapping[str, Schema]) -> bool:
+    """Whether a field says what it would mean if it were left out: the same as another field."""
+    like = fields.get(name, {}).get("x-like")
+    return like is not None and whole[name] == whole.get(like)
 
 
 def _settled(value: Any, field: Schema | None) -> Any:
