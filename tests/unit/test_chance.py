@@ -7,7 +7,10 @@ from itertools import permutations
 
 import pytest
 
+import turup
 from turup.rules.chance import WORDS, below, remainder, shuffle, swaps_in_a_word, words
+from turup.rules.phases import shuffle_and_start
+from turup.rules.state import blank
 
 # From the known-answer tests that come with the authors' own implementation of Philox.
 KNOWN = [
@@ -62,6 +65,13 @@ def test_what_is_left_of_a_word_tells_whether_it_is_fair() -> None:
 def test_a_choice_of_one_needs_no_chance() -> None:
     assert below(1, 2, 3, 1) == 0
     assert {below(1, 2, use, 3) for use in range(50)} == {0, 1, 2}
+
+
+def test_a_shuffle_among_the_rules_is_that_of_a_deal() -> None:
+    rules = turup.load("40")
+    state = blank()
+    shuffle_and_start(rules, state, dealer=2, seed=7, deal=3)
+    assert state.facts() == turup.Deal.shuffled(rules, 7, 3, dealer=2).state().facts()
 
 
 def test_seed_deal_and_use_all_count() -> None:

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from turup.profiles import schemas, structure, vouching
+from turup.profiles.bundling import bundle
 from turup.profiles.node import plain
 from turup.profiles.problems import Problem
 from turup.profiles.reading import read, read_text
@@ -140,14 +142,20 @@ def changed(value: Any, chance: random.Random) -> Any:
     return result
 
 
+# What an editor that knows nothing of Turup makes of `turup schema`.
+BUNDLE = Draft202012Validator(bundle("profile"))
+
+
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
-def test_the_quick_look_and_the_library_agree(path: Path) -> None:
+def test_the_quick_look_the_library_and_the_bundle_agree(path: Path) -> None:
     root = read(path, path.name).root
     assert root is not None
     chance = random.Random(path.stem)  # noqa: S311 - the same changes at each run
     for _ in range(60):
         value = changed(plain(root), chance)
-        assert vouching.is_surely_sound(value) == structure.validator().is_valid(value), value
+        is_valid = structure.validator().is_valid(value)
+        assert vouching.is_surely_sound(value) == is_valid, value
+        assert BUNDLE.is_valid(value) == is_valid, value
 
 
 def test_the_quick_look_knows_when_it_does_not_know() -> None:
