@@ -30,3 +30,8 @@ def profiles() -> dict[str, Path]:
 def overlays() -> dict[str, Path]:
     """The shipped overlays, by name."""
     return {path.stem: path for path in sorted((folder("variants") / OVERLAYS).glob("*.yaml"))}
+
+
+def plainest() -> str:
+    """The profile that overlays are tried on and shown with: the first of the shortest names."""
+    return min(profiles(), key=lambda name: (len(name), name))

@@ -89,7 +89,7 @@ def _taken_apart(reference: Reference) -> str:
     if reference.role == "overlay":
         return ", ".join(parts) if len(parts) > 1 else ""
     if parts[0] in shipped.overlays():
-        parts = ["28", *parts]
+        parts = [shipped.plainest(), *parts]
     if len(parts) == 1:
         return ""
     if reference.inside is None:
