@@ -181,6 +181,41 @@ def test_a_law_that_breaks_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert answer("check", "28", code=1)[0]["problems"][0]["name"] == "broken-invariant"
 
 
+@pytest.mark.parametrize(
+    ("keys", "where", "cause"),
+    [
+        (
+            (
+                "deal:\n  redeals:\n    rich: {when: first_packet, whose: eldest, if: {points: "
+                "{at_least: 3}}}\n    poor: {when: first_packet, whose: eldest, if: {points: "
+                "{below: 3}}}\n"
+            ),
+            ":6:5",
+            "deal.redeals.rich",
+        ),
+        (
+            (
+                "auction: {opening: free, all_pass: next_dealer, limits: {rich: {if: {points: "
+                "{at_least: 1}}, minimum: no_bid}, poor: {if: {points: 0}, minimum: no_bid}}}\n"
+            ),
+            ":4:26",
+            "auction.all_pass",
+        ),
+    ],
+)
+def test_rules_by_which_hardly_a_deal_is_played_are_told(
+    keys: str, where: str, cause: str, tmp_path: Path
+) -> None:
+    club = tmp_path / "club.yaml"
+    club.write_text(
+        f"turup: 1\nabout: {{name: Club, status: house}}\nextends: 28\n{keys}", encoding="utf-8"
+    )
+    said = run("check", str(club)).stdout
+    assert f"club.yaml{where}: warning: 40 of 40 deals by chance were thrown in" in said
+    assert f"most often by {cause}" in said
+    run("check", "--strict", str(club), code=1)
+
+
 def test_explain_knows_problems_keys_and_words() -> None:
     assert run("explain", "no-partner").stdout.startswith("# no-partner")
     told = run("explain", "auction.minimum").stdout

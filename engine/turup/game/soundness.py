@@ -112,6 +112,7 @@ def _on_profile(report: Report, deals: Iterable[int] | None, cases: tuple[Case, 
 def _played(report: Report, profile: Profile, deals: Iterable[int]) -> Report:
     """Play deals by chance; a law that breaks is a fault of the program."""
     from turup.game.deal import Deal
+    from turup.game.thrown_in import seldom_played
     from turup.profiles.encoding import rules_of
 
     rules, broken, count = rules_of(profile), list[Problem](), 0
@@ -121,6 +122,8 @@ def _played(report: Report, profile: Profile, deals: Iterable[int]) -> Report:
         for name in broken_in(Deal.shuffled(rules, SEED, number, dealer=dealer)):
             facts = {"invariant": name, "deal": number + 1, "seed": SEED}
             broken.append(Problem("broken-invariant", Place(report.target), facts))
+    if count and not broken:
+        broken = list(seldom_played(profile, rules, report.target, SEED))
     return report._replace(problems=(*report.problems, *broken), deals=count)
 
 

@@ -182,8 +182,8 @@ def open_sets(rules: Rules, standing: Standing) -> None:
 
 @rule
 def losing_mark(rules: Rules) -> int:
-    """The tally that loses: the mark below, or nothing at all."""
-    return rules.match.lose_at if rules.match.lose_at != NONE else 0
+    """The tally that loses: nothing at all where no tally falls below it, or the mark below."""
+    return 0 if rules.match.at_zero == AtZero.loses else rules.match.lose_at + 0
 
 
 @rule

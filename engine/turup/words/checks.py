@@ -15,6 +15,10 @@ SENTENCES = {
         "deal {deal} of seed {seed} breaks the law '{invariant}'; "
         "this is a fault of turup, please report it"
     ),
+    "seldom-played": _(
+        "{thrown} of {deals} deals by chance were thrown in, most often by {cause}; let fewer "
+        "hands be thrown in"
+    ),
 }
 
 
@@ -22,14 +26,18 @@ def line(problem: Problem) -> str:
     """A problem as one line: where, what, and its name."""
     if problem.name not in SENTENCES:
         return line_of_record(problem)
-    return f"{safe(str(problem.place))}: {sentence(problem)} [{problem.name}]"
+    text = sentence(problem)
+    if problem.is_warning:
+        text = _("warning: {sentence}").format(sentence=text)
+    return f"{safe(str(problem.place))}: {text} [{problem.name}]"
 
 
 def sentence(problem: Problem) -> str:
     """What is wrong."""
     if problem.name not in SENTENCES:
         return sentence_of_record(problem)
-    return SENTENCES[problem.name].format(**problem.facts)
+    facts = {name: safe(str(value)) for name, value in problem.facts.items()}
+    return SENTENCES[problem.name].format(**facts)
 
 
 def report_line(report: Any) -> str:

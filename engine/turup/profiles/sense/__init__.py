@@ -27,6 +27,7 @@ from turup.profiles.sense import (
     stages,
     table,
     trump,
+    worths,
 )
 from turup.profiles.sense.facts import GUARDED, Fact, facts_of, guarded
 from turup.profiles.sense.told import Found, NotTold, Record, Told
@@ -72,10 +73,16 @@ CHECKS: tuple[Check, ...] = (
     pair.pair_shown_by_nobody,
     pair.pair_of_two_hands,
     pair.window_never_opens,
+    worths.pair_never_worth,
     pair.pair_floor_too_high,
     pair.pair_cap_too_low,
     scoring.last_trick_above_deck,
     scoring.half_of_same,
+    scoring.stakes_fall,
+    scoring.under_half_not_dearer,
+    scoring.sweep_not_dearer,
+    play.jack_absent,
+    play.no_partner_winning,
     match.match_cannot_end,
     match.nothing_ever_falls,
     match.lose_at_below_zero,
@@ -109,7 +116,12 @@ RECORD_CHECKS: dict[str, tuple[RecordCheck, ...]] = {
         ladder.c_not_the_game,
     ),
     "play.lead_limits": (play.lead_limit_unseen, play.nothing_concealed),
-    "pair.kinds": (pair.pair_rank_absent,),
+    "pair.kinds": (
+        pair.pair_rank_absent,
+        worths.pair_worth_one,
+        worths.pair_makes_bid,
+        worths.pair_longer_than_hand,
+    ),
     "solo.contracts": (
         solo.solo_without_stage,
         solo.solo_longer_than_hand,

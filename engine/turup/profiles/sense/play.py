@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from turup.profiles.sense.cards import ranks
 from turup.profiles.sense.told import Found, Record, Told, guard_of
 
 
@@ -22,3 +23,18 @@ def nothing_concealed(told: Told, name: str, limit: Record) -> Found:
     waits = guard_of(limit).get("trump") == "concealed"
     if is_announced and waits and told.is_written(path):
         yield told.problem("nothing-concealed", path, limit=name)
+
+
+def jack_absent(told: Told) -> Found:
+    """A rule about jacks needs jacks."""
+    path = "play.jack_discard"
+    if told.word(path) != "free" and "J" not in ranks(told) and told.is_written(path):
+        yield told.warning("jack-absent", path)
+
+
+def no_partner_winning(told: Told) -> Found:
+    """At a table of two nobody's partner wins a trick."""
+    path, seats = "play.void", told.number("table.seats")
+    is_about_partners = told.word(path) == "must_ruff_unless_partner_winning"
+    if is_about_partners and seats == 2 and told.is_written(path):
+        yield told.warning("no-partner-winning", path)

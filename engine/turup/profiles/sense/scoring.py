@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+
+from turup.profiles.sense.bids import Band, bands, bid_span, raised
 from turup.profiles.sense.told import Found, Told
 
 MOVES_TARGET = ("target", "times_target")
@@ -22,3 +25,39 @@ def half_of_same(told: Told) -> Found:
         return
     if not told.record("pair.kinds") or told.word("pair.effect") not in MOVES_TARGET:
         yield told.warning("half-of-same", path)
+
+
+def stakes_fall(told: Told) -> Found:
+    """A higher bid wins no less than a lower one."""
+    found = bands(told, bid_span(told))
+    for lower, higher in itertools.pairwise(found):
+        if higher.win < lower.win and told.is_written("scoring.stakes"):
+            yield told.warning(
+                "stakes-fall", "scoring.stakes", begins=higher.bids.low, win=higher.win,
+                before=lower.win,
+            )  # fmt: skip
+
+
+def under_half_not_dearer(told: Told) -> Found:
+    """Capturing less than half costs more than failing does anyway."""
+    path = "scoring.under_half.lose"
+    if told.record("scoring.under_half") and told.is_written(path):
+        found = bands(told, bid_span(told))
+        after = [raised(told.value(path), band) for band in found]
+        if not any(new.lose > old.lose for new, old in zip(after, found, strict=True)):
+            yield told.warning("under-half-not-dearer", path, lose=least_loss(found))
+
+
+def sweep_not_dearer(told: Told) -> Found:
+    """Taking every trick brings more than making the bid does anyway."""
+    path = "scoring.all_tricks.stake"
+    if told.record("scoring.all_tricks") and told.is_written(path):
+        found = bands(told, bid_span(told))
+        after = [raised(told.value(path), band) for band in found]
+        if not any(new.win > old.win for new, old in zip(after, found, strict=True)):
+            yield told.warning("sweep-not-dearer", path, win=min(band.win for band in found))
+
+
+def least_loss(found: list[Band]) -> int:
+    """What the cheapest bid costs when it fails."""
+    return min(band.lose for band in found)

@@ -202,6 +202,14 @@ SENTENCES: dict[str, str] = {
         "the lead limit '{limit}' binds while trump lies concealed, but an announced trump "
         "never does; take the limit away"
     ),
+    "jack-absent": _(
+        "play.jack_discard speaks of jacks, but deck.order has none; take it away, or put J into "
+        "the order"
+    ),
+    "no-partner-winning": _(
+        "play.void speaks of a partner who is winning the trick, but two players have no partners; "
+        "write must_ruff"
+    ),
     # Pair
     "pair-rank-absent": _(
         "'{kind}' needs {rank}, but deck.order has no {rank}; name ranks that are in play, or"
@@ -227,6 +235,21 @@ SENTENCES: dict[str, str] = {
     "pair-cap-too-low": _(
         "pair.cap is {cap}, but no bid is below {low}, so a pair could raise no target; raise"
         " it above {low}, or write cap: total"
+    ),
+    "pair-worth-one": _(
+        "'{kind}' is worth 1, but pair.effect is {effect}, and once is no change; write 2 or more"
+    ),
+    "pair-makes-bid": _(
+        "'{kind}' is worth {worth} and the lowest bid is {low}, so showing it makes the bid at "
+        "once; lower it, write floor: minimum, or let it stand if that is meant"
+    ),
+    "pair-longer-than-hand": _(
+        "'{kind}' is made of {count} cards, but no more than {most} can lie together; take {most} "
+        "at most"
+    ),
+    "pair-never-worth": _(
+        "every row of pair.{side}.worth is none, so this side can never show; give a row a "
+        "number, or write {side}: none"
     ),
     # Solo
     "solo-without-stage": _(
@@ -254,6 +277,18 @@ SENTENCES: dict[str, str] = {
         "partner; write partner: plays"
     ),
     # Scoring
+    "stakes-fall": _(
+        "bids from {begins} win {win}, but lower ones win {before}; let higher bids win more, or "
+        "let it stand if that is meant"
+    ),
+    "under-half-not-dearer": _(
+        "scoring.under_half costs no more than failing does anyway, which is {lose} or more; "
+        "raise it, or write under_half: none"
+    ),
+    "sweep-not-dearer": _(
+        "scoring.all_tricks brings no more than making the bid does anyway, which is {win} or "
+        "more; raise it, or write all_tricks: none"
+    ),
     "last-trick-above-deck": _(
         "the last trick counts {extra} card points, more than all cards together ({total}); "
         "is it a slip?"
