@@ -16,11 +16,17 @@ SAVED = sorted(Path(__file__).parent.glob("*.yaml"))
 def test_a_saved_deal_is_written_down_again_alike(path: Path) -> None:
     record = load_record(path)
     again = dump(*record)
-    said = path.read_text(encoding="utf-8").splitlines()
-    assert [line for line in again.splitlines() if not line.startswith("program")] == [
-        line for line in said if not line.startswith("program")
-    ]
+    assert told(again) == told(path.read_text(encoding="utf-8"))
     assert load(again) == record.deal
+
+
+def told(text: str) -> list[str]:
+    """What a record tells of its deal: all but the program and the rules written out.
+
+    The rules have their fingerprint, which stays the same when a later program knows more keys.
+    """
+    deal, _, _ = text.partition("\nrules:\n")
+    return [line for line in deal.splitlines() if not line.startswith("program: ")]
 
 
 @pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)

@@ -150,9 +150,9 @@ def test_without_the_parser_in_c_shipped_files_are_read_all_the_same(
     ],
 )
 def test_ten_thousand_levels_are_refused_at_once(text: str) -> None:
-    begun = time.monotonic()
+    begun = time.process_time()
     assert [one.name for one in read_text(text, "f").problems] == ["too-deep"]
-    assert time.monotonic() - begun < 5
+    assert time.process_time() - begun < 5
 
 
 def test_a_bomb_of_anchors_does_not_go_off() -> None:
@@ -212,9 +212,9 @@ def test_a_large_file_is_refused_before_it_is_read(tmp_path: Path) -> None:
     path = tmp_path / "large.yaml"
     with path.open("wb") as file:
         file.truncate(50_000_000)
-    begun = time.monotonic()
+    begun = time.process_time()
     assert [one.name for one in read(path, "f").problems] == ["too-large"]
-    assert time.monotonic() - begun < 1
+    assert time.process_time() - begun < 1
 
 
 def test_a_file_that_grows_while_it_is_read_is_refused(
@@ -226,9 +226,9 @@ def test_a_file_that_grows_while_it_is_read_is_refused(
 
 def test_a_mebibyte_of_anything_is_read_in_a_moment(tmp_path: Path) -> None:
     for raw in (b"#" * MAX_BYTES, b"\n" * MAX_BYTES, b"a " * (MAX_BYTES // 2), b"a: b\n" * 200_000):
-        begun = time.monotonic()
+        begun = time.process_time()
         written(tmp_path, raw)
-        assert time.monotonic() - begun < 10
+        assert time.process_time() - begun < 10
 
 
 def test_a_folder_a_missing_file_and_a_name_that_is_none_are_told(tmp_path: Path) -> None:

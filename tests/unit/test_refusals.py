@@ -10,9 +10,9 @@ import pytest
 import turup
 from turup.cards import SUITS, Card
 from turup.game.chance_play import chosen
-from turup.game.refusals import KEYS, Refused
+from turup.game.refusals import Refused
 from turup.rules import Rules
-from turup.rules.verdicts import Verdict
+from turup.rules.verdicts import KEYS, Verdict
 from turup.words.acts import act, opened
 from turup.words.refusals import REASONS, reason
 

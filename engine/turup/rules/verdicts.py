@@ -70,6 +70,66 @@ FOLLOW, MUST_CALL, CALL_BINDS, DECLARER_PLAYS, VOID, UNDERRUFF, JACK_DISCARD, LE
 LEGAL = Verdict.legal
 
 
+KEYS = {
+    Verdict.not_now: "",
+    Verdict.must_open: "auction.opening",
+    Verdict.dealer_must_bid: "auction.all_pass",
+    Verdict.below_minimum: "auction.minimum",
+    Verdict.above_maximum: "auction.maximum",
+    Verdict.between_steps: "auction.step",
+    Verdict.not_higher: "",
+    Verdict.own_bid: "",
+    Verdict.below_floor: "auction.limits.{name}.minimum",
+    Verdict.barred_from_bidding: "auction.limits.{name}.minimum",
+    Verdict.form_not_used: "auction.forms",
+    Verdict.not_held: "",
+    Verdict.suit_not_in_deck: "deck.suits",
+    Verdict.no_later_card: "trump.later_card",
+    Verdict.step_not_yours: "doubling.steps.{name}.by",
+    Verdict.step_out_of_order: "doubling.steps.{name}.after",
+    Verdict.step_guarded: "doubling.steps.{name}.if",
+    Verdict.step_above_limit: "doubling.limit",
+    Verdict.solo_not_yours: "solo.contracts.{name}.by",
+    Verdict.solo_guarded: "solo.contracts.{name}.if",
+    Verdict.redeal_not_due: "deal.redeals.{name}.if",
+    Verdict.follow: "play.follow",
+    Verdict.must_call: "trump.exposed_by",
+    Verdict.call_binds: "trump.call_binds",
+    Verdict.declarer_plays: "trump.declarer_plays",
+    Verdict.void: "play.void",
+    Verdict.underruff: "play.underruff",
+    Verdict.jack_discard: "play.jack_discard",
+    Verdict.lead_limit: "play.lead_limits.{name}.lead",
+    Verdict.trump_not_concealed: "",
+    Verdict.not_void: "trump.exposed_by",
+    Verdict.not_declarer: "",
+    Verdict.pair_shown_already: "",
+    Verdict.pair_not_held: "pair.kinds",
+    Verdict.pair_too_early: "pair.{side}.window",
+    Verdict.pair_not_for_side: "pair.{side}",
+    Verdict.pair_not_at_bid: "pair.{side}.worth",
+    Verdict.pair_guarded: "pair.{side}.if",
+}
+"""The key that each verdict speaks of: {name} is the record's, {side} that of the acting side.
+
+Rules without a key hold everywhere.
+"""
+
+COLLECTIONS = {
+    "auction.limits": (Verdict.below_floor, Verdict.barred_from_bidding),
+    "doubling.steps": (
+        Verdict.step_not_yours,
+        Verdict.step_out_of_order,
+        Verdict.step_guarded,
+        Verdict.step_above_limit,
+    ),
+    "solo.contracts": (Verdict.solo_not_yours, Verdict.solo_guarded),
+    "deal.redeals": (Verdict.redeal_not_due,),
+    "play.lead_limits": (Verdict.lead_limit,),
+}
+"""The collections whose records verdicts speak of."""
+
+
 class Reason(NamedTuple):
     """A verdict taken apart: the code, and which record it speaks of (0 if none)."""
 

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from turup.game.cases.answers import Ending
 from turup.game.cases.case import Failure
-from turup.game.grounds import side_of_pair
-from turup.game.refusals import KEYS, place_of, record_name
+from turup.game.refusals import key_of, place_of, record_name
 from turup.game.results import lines_of, why_of
 from turup.profiles.node import Path
 from turup.rules import Rules
@@ -66,7 +65,7 @@ def decision(rules: Rules, state: State, code: int) -> Decision:
     if verdict == Verdict.legal:
         return Decision("", "", "")
     name = record_name(rules, verdict, record)
-    key = KEYS[verdict].format(name=name, side=side_of_pair(rules, state))
+    key = key_of(rules, state, verdict, name)
     return Decision(key, verdict.name, place_of(rules, key))
 
 
