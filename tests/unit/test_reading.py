@@ -75,6 +75,7 @@ def shape(node: Node | None) -> object:
         ("a: b: c\n", [("broken-yaml", 1, 5)]),
         ("a:\n  b: 1\n c: 1\n", [("broken-yaml", 3, 2)]),
         ("%YAML 2.0\n---\na: 1\n", [("broken-yaml", 1, 1)]),
+        ("%YAML 1.2\na: 1\n", [("broken-yaml", 2, 1)]),
     ],
 )
 def test_each_fault_is_told_at_its_place(text: str, expected: list[tuple[str, int, int]]) -> None:

@@ -40,8 +40,6 @@ def _reference(reference: str, home: str, root: str, parts: dict[str, Schema]) -
     file, _, pointer = reference.partition("#")
     file = file or home
     name = pointer.removeprefix("/$defs/")
-    if file == root and not name:
-        return "#"
     part = "-".join(step for step in (file.removesuffix(_ENDING), name) if step)
     if part not in parts:
         parts[part] = {}  # before it is filled, so that a circle comes to its end
