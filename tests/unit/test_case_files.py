@@ -113,6 +113,15 @@ def test_faults_of_form_leave_the_other_cases_to_be_worked() -> None:
     assert [problem.name for problem in problems_in(text)] == ["unknown-choice", "case-fails"]
 
 
+def test_a_value_that_cannot_be_read_is_told_once_and_spoils_its_case_alone() -> None:
+    text = (
+        "turup-cases: 1\nprofile: 28\ncases:\n"
+        "  - {case: One, kind: deck, then: {points: ~}}\n"
+        "  - {case: Two, kind: deck, then: {points: 27}}\n"
+    )
+    assert [problem.name for problem in problems_in(text)] == ["empty-value", "case-fails"]
+
+
 def test_a_file_needs_a_format_and_a_profile() -> None:
     assert [found.name for found in problems_in(HEAD.replace(": 1", ": 0") + TRICK)] == [
         "cases-unknown-format"

@@ -315,6 +315,10 @@ def test_replay_wants_a_seat_or_the_open_table() -> None:
 
 def test_saving_never_spoils_what_is_there(tmp_path: Path) -> None:
     assert "cannot be written" in run("deal", "28", "--save", str(tmp_path), code=1).stderr
+    (tmp_path / "round.yaml").symlink_to(tmp_path / "round.yaml")
+    round_and_round = str(tmp_path / "round.yaml")
+    assert "cannot be written" in run("deal", "28", "--save", round_and_round, code=1).stderr
+    (tmp_path / "round.yaml").unlink()
     nowhere = str(tmp_path / "no" / "deal.yaml")
     assert "cannot be written" in run("deal", "28", "--save", nowhere, code=1).stderr
     assert list(tmp_path.iterdir()) == []

@@ -94,6 +94,13 @@ def changed(old: str, new: str) -> Callable[[str], str]:
     return lambda text: re.sub(old, new, text, count=1)
 
 
+def test_a_value_that_cannot_be_read_is_told_once() -> None:
+    text = re.sub("seed: .*", "seed: 1.5", dump(deal_of("28")))
+    with pytest.raises(RecordProblems) as told:
+        load(text)
+    assert [problem.name for problem in told.value.problems] == ["not-whole"]
+
+
 BAD = {
     "not-a-record": changed("turup-record: 1\n", ""),
     "record-newer": changed("turup-record: 1", "turup-record: 2"),

@@ -52,6 +52,12 @@ def test_every_command_speaks_in_any_encoding(command: list[str], name: str) -> 
     assert (out + err).decode("ascii" if name == "C" else "cp1252")
 
 
+@pytest.mark.parametrize("columns", ["0", "-5", "abc", "", "1"])
+def test_a_terminal_of_any_width_is_told_what_is_wrong(columns: str) -> None:
+    code, _, err = run("nope", COLUMNS=columns)
+    assert (code, b"nope" in err) == (2, True)
+
+
 def test_the_three_ways_to_the_command_line_are_one() -> None:
     told = run("deal", "28", "--seed", "4")[1]
     process = start(["cli.py", "deal", "28", "--seed", "4"])

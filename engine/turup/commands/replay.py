@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=_("The record of a deal."))],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", readable=False, help=_("The record of a deal."))
+    ],
     *,
     seat: Annotated[
         str, typer.Option(metavar="SEAT", help=_("Tell only what this seat saw."))

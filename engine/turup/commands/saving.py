@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import tempfile
-from errno import EEXIST, EISDIR
+from errno import EEXIST, EISDIR, ELOOP
 from pathlib import Path
 
 from turup.words import _
@@ -13,7 +13,7 @@ from turup.words import _
 
 def write(path: Path, text: str) -> None:
     """Write a text beside its place and move it there at once; raises `OSError`."""
-    path = path.resolve()
+    path = _followed(path)
     if path.is_dir():
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
     if path.exists() and not path.is_file():
@@ -28,6 +28,14 @@ def write(path: Path, text: str) -> None:
         with contextlib.suppress(OSError):
             Path(name).unlink()
         raise
+
+
+def _followed(path: Path) -> Path:
+    """Where a path leads, links followed."""
+    try:
+        return path.resolve()
+    except RuntimeError:  # what Python before 3.13 says of links that lead round in a circle
+        raise OSError(ELOOP, os.strerror(ELOOP)) from None
 
 
 def _mask() -> int:

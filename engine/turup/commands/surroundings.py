@@ -13,11 +13,15 @@ from typing import NoReturn
 INTERRUPTED = 130
 BROKEN = 1
 WRONG_USAGE = 2
+NARROWEST = 20
 
 
 def prepare() -> None:
     """Let output replace what it cannot encode, and interruptions end quietly."""
     signal.signal(signal.SIGINT, _interrupted)
+    columns = os.environ.get("COLUMNS", "80")
+    if not columns.isdecimal() or not int(columns[:5]) >= NARROWEST:
+        del os.environ["COLUMNS"]  # no width in which anything could be read
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # as cat and grep end when head has enough
     for stream in (sys.stdout, sys.stderr):

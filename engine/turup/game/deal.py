@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from turup.cards import Card
+from turup.game import asked
 from turup.game.actions import Action
 from turup.game.events import Event, is_seen_by
 from turup.game.numbers import UNKNOWN, action_of, card_of, cards_in, number_of
@@ -61,14 +62,22 @@ class Deal:
         seed: int = NOBODY,
         number: int = NOBODY,
     ) -> None:
-        """Deal a deck, its cards' numbers in the order dealt, and go to the first choice."""
+        """Deal a deck, its cards' numbers in the order dealt, and go to the first choice.
+
+        Raises `TypeError` or `ValueError` for what is no deck, seat or tally of these rules.
+        """
+        asked.must_be_rules(rules)
+        dealer = asked.a_seat(rules, dealer, "the dealer")
+        deck, tallies = asked.a_deck(rules, deck), asked.some_tallies(rules, tallies)
+        seed = asked.a_seed(seed, least=NOBODY)
+        number = asked.a_seed(number, "the number of a deal", NOBODY)
         state = blank()
         state.deck[: len(deck)] = deck
         state.tallies[: len(tallies)] = tallies
         clear(state)
         before = state.copy()
         start(rules, state, dealer)
-        values = (rules, seed, number, dealer, tuple(tallies), tuple(deck), ())
+        values = (rules, seed, number, dealer, tallies, deck, ())
         _fill(self, *values, opening_events(rules, before, state), state)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -85,6 +94,8 @@ class Deal:
         tallies: Sequence[int] = (),
     ) -> Deal:
         """The deal of a seed and a number, both from 0 to 2**32 - 1."""
+        asked.must_be_rules(rules)
+        seed, number = asked.a_seed(seed), asked.a_seed(number, "the number of a deal")
         state = blank()
         unpack(rules, state)
         shuffle(state.deck, rules.deck.cards, seed, number)
@@ -132,6 +143,7 @@ class Deal:
 
         Raises `Refused` with the rule that refuses it; this deal stays as it was.
         """
+        asked.must_be_action(action)
         number = number_of(self.rules, self._state, action)
         if number == UNKNOWN:
             raise self.refusal(action, verdict_on_unknown(self.rules, self._state, action))
@@ -173,6 +185,7 @@ class Deal:
 
     def view(self, seat: int) -> View:
         """What a seat knows: exactly the events it may see, and its own hand."""
+        seat = asked.a_seat(self.rules, seat)
         seen = tuple(event for event in self.events if is_seen_by(event, seat))
         legal = self.legal() if seat == self.to_act else ()
         return View(seat, self.hands[seat], seen, self.to_act, legal)

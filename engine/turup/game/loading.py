@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from turup.game.asked import must_be_spec
 from turup.profiles import Problem, examine
 from turup.profiles.encoding import rules_of
 from turup.rules import Rules
@@ -23,6 +24,7 @@ def load(spec: str | Path) -> Rules:
 
     Raises `ProfileProblems` with everything that is wrong with it.
     """
+    must_be_spec(spec)
     examined = examine(spec)
     if examined.profile is None:
         raise ProfileProblems(examined.problems)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from turup.game import asked
 from turup.game.deal import Deal
 from turup.game.results import Result
 from turup.rules import Rules
@@ -36,6 +37,8 @@ class Match(NamedTuple):
     @classmethod
     def begun(cls, rules: Rules, seed: int, dealer: int = 0) -> Match:
         """A match before its first deal; the seed is from 0 to 2**32 - 1."""
+        asked.must_be_rules(rules)
+        seed, dealer = asked.a_seed(seed), asked.a_seat(rules, dealer, "the dealer")
         none = (0,) * accounts(rules)
         return cls(rules, seed, (rules.match.start,) * accounts(rules), none, none, dealer)
 
@@ -45,7 +48,12 @@ class Match(NamedTuple):
         return self.winner != NOBODY
 
     def next_deal(self) -> Deal:
-        """The next deal, shuffled for the match's seed and the deal's number."""
+        """The next deal, shuffled for the match's seed and the deal's number.
+
+        Raises `ValueError` if the match is over.
+        """
+        if self.is_over:
+            raise ValueError("the match is over")
         return Deal.shuffled(
             self.rules, self.seed, self.deals, dealer=self.dealer, tallies=self.tallies
         )
@@ -53,8 +61,12 @@ class Match(NamedTuple):
     def after(self, deal: Deal) -> Match:
         """The match after a deal that is over.
 
-        Raises `ValueError` if it is not.
+        Raises `ValueError` if it is not, or was played by other rules.
         """
+        if not isinstance(deal, Deal):
+            raise TypeError(f"a match goes on after a turup.Deal, not after {asked.kind(deal)}")
+        if deal.rules is not self.rules and deal.rules != self.rules:
+            raise ValueError("the deal was played by other rules than the match")
         if deal.result is None:
             raise ValueError("the deal is not over")
         return self.after_result(deal.result)

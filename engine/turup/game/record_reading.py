@@ -107,7 +107,9 @@ class RecordReader:
         form, value = KEYS[name], node.value
         if form == "text" and node.kind == "number":
             node.value, node.kind = str(value), "text"
-        if node.kind not in (form, "faulty"):
+        if node.kind == "faulty":
+            return
+        if node.kind != form:
             told = value if node.kind in ("text", "number") else node.kind
             self.refuse("record-wrong-value", node, key=name, form=form, value=told)
         elif name == MARK and value != FORMAT:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from turup import __version__
+from turup.game.asked import kind
 from turup.game.deal import Deal
 from turup.game.laying import TWIN
 from turup.game.numbers import card_of
@@ -52,6 +53,8 @@ class Record(NamedTuple):
 
 def dump(deal: Deal, irregular: Sequence[Irregular] = ()) -> str:
     """The record of a deal as text."""
+    if not isinstance(deal, Deal):
+        raise TypeError(f"a record is of a turup.Deal, not of {kind(deal)}")
     lines = [*_head(deal), *_deck(deal), *_acts(deal), *_irregular(irregular)]
     if deal.result is not None:
         lines += _result(deal.rules, deal.result)
@@ -71,6 +74,8 @@ def load_record(source: str | Path) -> Record:
     """The deal of a record with its irregular acts; raises `RecordProblems`."""
     from turup.game.record_reading import RecordReader
 
+    if not isinstance(source, str | Path):
+        raise TypeError(f"a record is text or a path, not {kind(source)}")
     return RecordReader(source).record()
 
 

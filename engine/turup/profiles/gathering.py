@@ -18,6 +18,8 @@ from turup.profiles.schemas import PROFILE, documents
 from turup.profiles.specs import Reference, Role, Source, find, references
 from turup.profiles.suggestions import nearest
 
+OTHER_FILES = {"turup-record": "turup replay", "turup-cases": "turup check"}
+"""The marks of files that are no profiles, and the commands that read them."""
 Head = Literal["extends", "house-rules"]
 
 
@@ -125,7 +127,7 @@ def _is_endless(
 
 def _read(source: Source, reference: Reference, gathered: Gathered) -> Reading:
     """Read a file; what is wrong with the file as a whole is told where it was named."""
-    reading = read(source.path, source.shown, is_shipped=source.is_shipped)
+    reading = _as_profile(read(source.path, source.shown, is_shipped=source.is_shipped))
     named = [
         replace(problem, facts={"file": source.shown, **problem.facts})
         if problem.place.line
@@ -135,6 +137,18 @@ def _read(source: Source, reference: Reference, gathered: Gathered) -> Reading:
     if reading.root is None:
         gathered.is_whole = False
     return Reading(source.shown, reading.root, tuple(named))
+
+
+def _as_profile(reading: Reading) -> Reading:
+    """The reading of a file, unless it is one of another kind that carries its mark."""
+    root = reading.root
+    for mark, command in OTHER_FILES.items():
+        if root is not None and mark in root.places:
+            facts = {"mark": mark, "command": command}
+            return Reading(
+                reading.file, None, (Problem("not-a-profile", root.places[mark], facts),)
+            )
+    return reading
 
 
 def _named(source: Source, root: Node | None, head: Head, gathered: Gathered) -> list[Reference]:

@@ -31,7 +31,7 @@ def faults(root: Node) -> list[Fault]:
     if is_surely_sound(value):
         return []
     found: dict[tuple[Path, str, Any], Fault] = {}
-    faulty = set(_faulty_paths(root, ()))
+    faulty = set(faulty_paths(root, ()))
     for error in validator().iter_errors(value):
         for told in explained(error):
             if not any(told.path[: len(spoilt)] == spoilt for spoilt in faulty):
@@ -50,7 +50,7 @@ def _fault(root: Node, told: Told) -> Fault:
 
 def spoilt_keys(root: Node, found: list[Fault]) -> set[str]:
     """The sections, or keys of sections, whose values cannot be used."""
-    paths = [*_faulty_paths(root, ()), *(fault.path for fault in found)]
+    paths = [*faulty_paths(root, ()), *(fault.path for fault in found)]
     unknown = {fault.path for fault in found if fault.problem.name == "unknown-key"}
     names = schemas.sections()
     # A key that a section does not have spoils nothing else in it, but for the key it means.
@@ -101,12 +101,12 @@ def _schema_at(steps: list[str]) -> schemas.Schema | None:
     return schema
 
 
-def _faulty_paths(node: Node, path: Path) -> Iterator[Path]:
+def faulty_paths(node: Node, path: Path) -> Iterator[Path]:
     """The paths of values that could not be understood."""
     if node.kind == "faulty":
         yield path
     for step, inner in node:
-        yield from _faulty_paths(inner, (*path, step))
+        yield from faulty_paths(inner, (*path, step))
 
 
 @cache

@@ -89,9 +89,16 @@ def where_it_belongs(word: str, around: str = "") -> str:
     def distance(path: str) -> tuple[bool, int, int]:
         return path.partition(".")[0] != home, path.count("."), len(path)
 
-    paths = _paths()
-    found: list[str] = paths.get(word, paths.get(folded(word), []))
-    return min(found, key=distance, default="")
+    paths, seen = _paths(), folded(word)
+    meant = seen if seen in paths else _very_near(seen, paths)
+    return min(paths.get(meant, []), key=distance, default="")
+
+
+def _very_near(word: str, names: Iterable[str]) -> str:
+    """A name that is this one but for a slip, or nothing."""
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word, list(names), n=1, cutoff=MOSTLY)), "")
 
 
 @cache

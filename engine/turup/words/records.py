@@ -16,19 +16,24 @@ SENTENCES = {
     "record-without-key": _("a record must say {key}"),
     "record-unknown-key": _("a record has no key '{name}'{hint}"),
     "record-wrong-value": _("{key} takes {form}, not '{value}'"),
-    "record-newer": _("the record is in format {value}, and this program reads {known}"),
+    "record-newer": _(
+        "the record is in format {value}, and this program reads {known}; take a fitting turup"
+    ),
     "record-other-generator": _("the cards come from '{value}', and this program has {known}"),
-    "record-not-a-card": _("'{text}' is no card of this deck"),
-    "record-card-twice": _("'{text}' lies in the deck once too often"),
-    "record-cards-missing": _("the deck has {most} cards, and {count} are named"),
+    "record-not-a-card": _("'{text}' is no card of this deck; write suit and rank, as in S7"),
+    "record-card-twice": _("'{text}' lies in the deck once too often; name another card"),
+    "record-cards-missing": _("the deck has {most} cards, and {count} are named; name them all"),
     "record-not-a-seat": _("nobody called '{text}' sits at this table; there are {seats}"),
-    "record-not-an-act": _("'{text}' is no act"),
+    "record-not-an-act": _("'{text}' is no act; write one as in play S7, bid 16 or pass"),
     "record-out-of-turn": _("it is {turn}'s turn, not {seat}'s"),
     "record-refused": _("{refusal}"),
-    "record-after-end": _("the deal is over after {count} acts"),
-    "record-other-result": _("the record says {key} is {value}, but the acts make it {found}"),
+    "record-after-end": _("the deal is over after {count} acts; take this one away"),
+    "record-other-result": _(
+        "the record says {key} is {value}, but the acts make it {found}; correct one of the two"
+    ),
     "record-other-rules": _(
-        "the fingerprint is {value}, but the rules written here have {found}; one was changed"
+        "the fingerprint is {value}, but the rules written here have {found}; one was changed, "
+        "so put it back, or leave the fingerprint out"
     ),
 }
 

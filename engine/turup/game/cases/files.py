@@ -16,7 +16,7 @@ from turup.profiles import Problem, Profile, schemas
 from turup.profiles.faults import explained
 from turup.profiles.node import Node, dotted, plain
 from turup.profiles.reading import Reading, read
-from turup.profiles.structure import validator
+from turup.profiles.structure import faulty_paths, validator
 from turup.profiles.vouching import fits
 
 MARK = "turup-cases"
@@ -46,10 +46,15 @@ def cases_in(reading: Reading) -> CaseFile:
     root = reading.root
     if root is None:
         return CaseFile("", (), reading.problems)
-    faults = list(_faults(root))
-    places = {problem.place for problem in reading.problems}
-    problems = [*reading.problems, *(found for _, found in faults if found.place not in places)]
-    spoilt = {path[1] for path, _ in faults if path[:1] == ("cases",) and len(path) > 1}
+    unread = set(faulty_paths(root, ()))
+    faults = [
+        (path, found)
+        for path, found in _faults(root)
+        if not any(path[: len(faulty)] == faulty for faulty in unread)
+    ]
+    problems = [*reading.problems, *(found for _, found in faults)]
+    wrong = unread.union(path for path, _ in faults)
+    spoilt = {path[1] for path in wrong if path[:1] == ("cases",) and len(path) > 1}
     head = plain(root)
     listed = root.value["cases"] if isinstance(head.get("cases"), list) else ()
     cases = [Case(plain(node), node.place, node) for index, node in listed if index not in spoilt]

@@ -44,7 +44,7 @@ def under_half_not_dearer(told: Told) -> Found:
     if told.record("scoring.under_half") and told.is_written(path):
         found = bands(told, bid_span(told))
         after = [raised(told.value(path), band) for band in found]
-        if not any(new.lose > old.lose for new, old in zip(after, found, strict=True)):
+        if found and not any(new.lose > old.lose for new, old in zip(after, found, strict=True)):
             yield told.warning("under-half-not-dearer", path, lose=least_loss(found))
 
 
@@ -54,7 +54,7 @@ def sweep_not_dearer(told: Told) -> Found:
     if told.record("scoring.all_tricks") and told.is_written(path):
         found = bands(told, bid_span(told))
         after = [raised(told.value(path), band) for band in found]
-        if not any(new.win > old.win for new, old in zip(after, found, strict=True)):
+        if found and not any(new.win > old.win for new, old in zip(after, found, strict=True)):
             yield told.warning("sweep-not-dearer", path, win=min(band.win for band in found))
 
 

@@ -38,6 +38,10 @@ SENTENCES: dict[str, str] = {
         "'{name}' is a profile; only an overlay can be laid over another profile, so name it in "
         "extends"
     ),
+    "not-a-profile": _(
+        "{mark} stands in this file, so it is no profile; give it to {command}, and name a "
+        "profile here"
+    ),
     "unfinished-spec": _("a name is missing; write a profile, as in 28 or 28+doubling"),
     "path-outside": _(
         "'{name}' lies outside the folder of this file; move it into that folder or below"
