@@ -5,11 +5,13 @@ A command imports what it needs when it runs, so that the others start fast.
 
 from __future__ import annotations
 
+import signal
 import sys
 
 
 def main() -> None:
     """Run the command line, whatever the terminal, the encoding and the arguments are like."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # until `prepare` has a better answer
     from turup.commands.surroundings import prepare, refuse_unseen, survive
 
     prepare()

@@ -14,6 +14,8 @@ from turup.words import _
 from turup.words.problems import cases, reading, resolving, sense
 from turup.words.safe import safe
 
+MANY_FIELDS = 11
+"""So many keys are no help in a sentence."""
 SENTENCES = {
     **reading.SENTENCES,
     **resolving.SENTENCES,
@@ -112,7 +114,7 @@ def _slip(facts: Mapping[str, Any]) -> str:
 def _forms(facts: Mapping[str, Any]) -> str:
     """What a key takes: kinds of value, a mapping with its keys, and words."""
     kinds = [resolving.kind(kind) for kind in facts["expected"]]
-    if facts.get("fields") and "mapping" in facts["expected"]:
+    if 0 < len(facts.get("fields", ())) < MANY_FIELDS and "mapping" in facts["expected"]:
         place = facts["expected"].index("mapping")
         kinds[place] = _("{mapping} ({fields})").format(
             mapping=kinds[place], fields=", ".join(map(shown, facts["fields"]))
