@@ -53,15 +53,14 @@ def stake(deal: Deal, *, made: bool) -> int:
 
 
 def with_pairs(deal: Deal, amount: int, *, made: bool) -> int:
-    """Where a pair multiplies the stake; half a point favours the declarer's side."""
+    """Where pairs multiply the stake, all of them at once; half a point favours the declarer."""
     if deal.keys["pair"].get("effect") != "times_stake":
         return amount
+    over = 1
     for _, is_declarers, worth in deal.declared:
-        if is_declarers:
-            amount *= worth
-        else:
-            amount = -(-amount // worth) if made else amount // worth
-    return amount
+        amount *= worth if is_declarers else 1
+        over *= 1 if is_declarers else worth
+    return -(-amount // over) if made else amount // over
 
 
 def with_sweep(deal: Deal, amount: int, *, made: bool) -> int:
