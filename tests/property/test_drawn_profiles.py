@@ -1,9 +1,11 @@
-"""Whatever valid keys are changed, the profile is refused for a reason or played to its end."""
+"""Whatever valid keys are drawn, the profile is refused for a reason or played to its end."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -18,14 +20,15 @@ from turup.profiles.encoding import rules_of
 from turup.profiles.reading import read
 from turup.profiles.structure import faults
 from turup.words.problems import line
+from wholes import whole
 
 in_any_folder = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
-LOTS = 200
+drawing = st.sampled_from([drawn, whole])
 
 
-def examined(lot: int, folder: Path) -> Examined:
+def examined(drawing: Callable[[Random], dict[str, Any]], lot: int, folder: Path) -> Examined:
     path = folder / "by-lot.yaml"
-    write(drawn(Random(lot)), path)  # noqa: S311 - chance is no secret
+    write(drawing(Random(lot)), path)  # noqa: S311 - chance is no secret
     root = read(path, path.name).root
     assert root is not None
     assert faults(root) == []
@@ -33,11 +36,11 @@ def examined(lot: int, folder: Path) -> Examined:
 
 
 @in_any_folder
-@given(lot=st.integers(0, 2**32 - 1), number=st.integers(0, 1000))
+@given(drawing=drawing, lot=st.integers(0, 2**32 - 1), number=st.integers(0, 1000))
 def test_it_is_refused_for_a_reason_or_played_to_its_end(
-    lot: int, number: int, tmp_path: Path
+    drawing: Callable[[Random], dict[str, Any]], lot: int, number: int, tmp_path: Path
 ) -> None:
-    profile, problems = examined(lot, tmp_path)
+    profile, problems = examined(drawing, lot, tmp_path)
     assert all(line(problem) for problem in problems)
     if profile is None:
         assert problems
@@ -49,15 +52,12 @@ def test_it_is_refused_for_a_reason_or_played_to_its_end(
 
 
 @in_any_folder
-@given(lot=st.integers(0, 2**32 - 1))
-def test_its_rules_say_what_it_says(lot: int, tmp_path: Path) -> None:
-    profile, _ = examined(lot, tmp_path)
+@given(drawing=drawing, lot=st.integers(0, 2**32 - 1))
+def test_its_rules_say_what_it_says(
+    drawing: Callable[[Random], dict[str, Any]], lot: int, tmp_path: Path
+) -> None:
+    profile, _ = examined(drawing, lot, tmp_path)
     if profile is not None:
         written = keys_of(rules_of(profile))
         for section, keys in profile.keys.items():
             assert {key: written[section][key] for key in keys} == keys
-
-
-def test_three_in_ten_are_accepted(tmp_path: Path) -> None:
-    accepted = [lot for lot in range(LOTS) if examined(lot, tmp_path).profile is not None]
-    assert len(accepted) >= 0.3 * LOTS

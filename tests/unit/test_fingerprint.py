@@ -38,6 +38,7 @@ def test_shipped_profiles_differ() -> None:
         "deal: {redeals: {four_jacks: {how: automatic}}}\n",
         "doubling: {steps: none}\n",
         "auction: {limits: {}}\n",
+        "deal: {redeals: {four_jacks: {if: {held: {J: {at_least: 4, below: 5}}}}}}\n",
         "deck: {suits: [clubs, diamonds, hearts, spades]}\n",
         "pair: {kinds: {king_queen: {cards: [Q, K]}}}\n",
         "scoring: {stakes: [{win: 1, lose: 1}]}\n",

@@ -17,6 +17,8 @@ from turup.profiles.problems import Problem
 from turup.profiles.resolved import Resolved
 from turup.profiles.schemas import Schema
 
+RANGE = {"at_least", "below"}
+
 
 class Reason(NamedTuple):
     """The setting that makes a key idle."""
@@ -97,6 +99,8 @@ def _filled(value: Any, schema: Schema, path: str, faulty: AbstractSet[str]) -> 
     if not isinstance(value, dict):
         return value
     fields, entries = schema.get("properties", {}), schema.get("additionalProperties") or {}
+    if fields.keys() == RANGE:
+        return _narrowed(value)
     named = {
         name: deepcopy(value.get(name, field.get("default")))
         for name, field in fields.items()
@@ -111,6 +115,13 @@ def _filled(value: Any, schema: Schema, path: str, faulty: AbstractSet[str]) -> 
         for name, inner in whole.items()
         if not _goes_without_saying(name, whole, fields)
     }
+
+
+def _narrowed(span: dict[str, int]) -> int | dict[str, int]:
+    """A range in which only one number lies is that number."""
+    if span.keys() == RANGE and span["below"] - span["at_least"] == 1:
+        return span["at_least"]
+    return span
 
 
 def _sorted(words: list[Any], schema: Schema) -> list[Any]:

@@ -1,0 +1,156 @@
+"""Making drawn keys plausible: what a table agrees on before it can play at all.
+
+Each function looks at one matter, and changes only what could not be meant: hands that do not
+divide the deck, stages that nothing needs, bids beyond the cards. It asks no check of the product,
+so that a check that refuses too much is found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from ground import Keys, in_list
+from records import RECORDS
+
+Mend = Callable[[Keys, Random], None]
+
+RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
+WIDEST, MOST_BIDS = 16, 138
+
+
+def seats_and_sides(keys: Keys, _: Random) -> None:
+    """Two sides want an even number of seats."""
+    if keys["table"]["seats"] % 2:
+        keys["table"]["sides"] = "lone_declarer"
+
+
+def deck_for_all(keys: Keys, chance: Random) -> None:
+    """So many ranks that the cards go round, some of equal strength now and then."""
+    deck, seats = keys["deck"], keys["table"]["seats"]
+    if chance.random() < 0.8:
+        deck.pop("suits", None)
+    copies = deck.get("packs", 1) * len(deck.get("suits", "four"))
+    most = min(len(RANKS), WIDEST // deck.get("packs", 1))
+    counts = [n for n in range(1, most + 1) if n * copies % seats == 0 and n * copies > seats]
+    if not counts:
+        deck.pop("suits", None)
+        return deck_for_all(keys, chance)
+    ranks = chance.sample(RANKS, chance.choice(counts))
+    deck["order"] = ranks_in_order(ranks, chance)
+    worth = {rank: chance.choice((0, 0, 1, 1, 2, 3, 5)) for rank in ranks}
+    worth[chance.choice(ranks)] = chance.randint(1, 11)
+    deck["points"] = {rank: points for rank, points in worth.items() if points}
+    deck["total"] = copies * sum(worth.values())
+    return None
+
+
+def ranks_in_order(ranks: list[str], chance: Random) -> list[Any]:
+    """The ranks, strongest first; in three decks of ten some of equal strength."""
+    order: list[Any] = list(ranks)
+    while len(order) > 1 and chance.random() < 0.3:
+        place = chance.randrange(len(order) - 1)
+        if all(isinstance(entry, str) for entry in order[place : place + 2]):
+            order[place : place + 2] = [order[place : place + 2]]
+    return order
+
+
+def suits_of_bids(keys: Keys, _: Random) -> None:
+    """Either bids leave trump to be fixed, or they name it and it is announced."""
+    forms = keys["auction"].get("forms", ["number"])
+    if keys["trump"]["indicator"] != "announced" or forms == ["no_trump"]:
+        keys["auction"]["forms"] = ["number"]
+    elif len(forms) > 1:
+        keys["auction"]["forms"] = [form for form in forms if form != "number"]
+        if keys["auction"]["forms"] == ["no_trump"]:
+            keys["auction"]["forms"] = ["number_suit", "no_trump"]
+
+
+def stages_in_order(keys: Keys, chance: Random) -> None:
+    """All cards are dealt, some before the auction, and the play comes last."""
+    packets = packets_of(hand_of(keys), chance)
+    first = chance.randint(1, len(packets))
+    later: list[Any] = [stage for stage in ("trump", "doubling") if is_wanted(stage, keys, chance)]
+    for packet in packets[first:]:
+        later.insert(chance.randint(0, len(later)), packet)
+    solo = ["solo"] * is_wanted("solo", keys, chance)
+    keys["deal"]["stages"] = [*packets[:first], "auction", *later, *solo, "play"]
+
+
+def packets_of(hand: int, chance: Random) -> list[int]:
+    """A hand in one to three packets."""
+    cuts = sorted(chance.sample(range(1, hand), min(chance.randint(0, 2), hand - 1)))
+    return [high - low for low, high in zip([0, *cuts], [*cuts, hand], strict=True)]
+
+
+def is_wanted(stage: str, keys: Keys, chance: Random) -> bool:
+    """Whether the table has such a stage; where something needs it, it has."""
+    if stage == "trump":
+        return "number" in keys["auction"].get("forms", ["number"])
+    if stage == "doubling":
+        return keys["doubling"].get("when") != "in_auction" or chance.random() < 0.5
+    return chance.random() < 0.8
+
+
+def hand_of(keys: Keys) -> int:
+    """How many cards a seat gets."""
+    deck = keys["deck"]
+    copies = deck.get("packs", 1) * len(deck.get("suits", "four"))
+    return sum(map(len, map(in_list, deck["order"]))) * copies // int(keys["table"]["seats"])
+
+
+def bids_within_the_deck(keys: Keys, chance: Random) -> None:
+    """The lowest bid lies below the highest, which is there to be captured."""
+    auction = keys["auction"]
+    keys["scoring"]["last_trick_points"] = chance.choice((0, 0, 1, 3))
+    most = keys["deck"]["total"] + keys["scoring"]["last_trick_points"]
+    low = chance.randint(max(1, most // 3), max(1, most * 2 // 3))
+    step = max(auction.get("step", 1), -(-(most - low) // (MOST_BIDS - 1)))
+    auction["step"] = min(step, max(most - low, 1))
+    auction["minimum"] = low
+    auction["maximum"] = most - (most - low) % auction["step"]
+
+
+def trump_as_it_lies(keys: Keys, chance: Random) -> None:
+    """An own card comes out at last, a spare card is never played, a later card is dealt later."""
+    trump, stages = keys["trump"], keys["deal"]["stages"]
+    if trump["indicator"] == "own_card":
+        trump["never_exposed"] = "last_trick"
+    elif trump["indicator"] == "spare_card":
+        trump.update(never_exposed="void_deal", declarer_plays="any_trump")
+    before = stages[: stages.index("trump")] if "trump" in stages else stages
+    held, hand = (sum(n for n in part if isinstance(n, int)) for part in (before, stages))
+    if held == hand:
+        trump.pop("later_card", None)
+    elif isinstance(trump.get("later_card"), dict):
+        trump["later_card"]["nth"] = chance.randint(held + 1, hand)
+
+
+def match_that_ends(keys: Keys, chance: Random) -> None:
+    """Something ends the match, and it is not there at the start."""
+    match, falls = keys["match"], keys["scoring"]["paid"] != "winners_score"
+    is_bounded = match.get("at_zero", "nothing") != "nothing" and falls
+    if not is_bounded:
+        match.pop("at_zero", None)
+    start = chance.randint(1, 12) if is_bounded else match.get("start", 0)
+    win_at = start + chance.randint(1, start * 2 if is_bounded else 12)
+    lose_at = -chance.randint(1, 12) if falls and not is_bounded else "none"
+    has_choice = is_bounded or lose_at != "none"
+    match.update(start=start, lose_at=lose_at)
+    match["win_at"] = "none" if has_choice and chance.random() < 0.3 else win_at
+    if match["win_at"] == match["lose_at"] == "none":
+        match.pop("sets", None)
+
+
+MENDED: tuple[Mend, ...] = (
+    seats_and_sides,
+    deck_for_all,
+    suits_of_bids,
+    stages_in_order,
+    bids_within_the_deck,
+    trump_as_it_lies,
+    match_that_ends,
+    *RECORDS,
+)
+"""In this order, since the later ones build on the earlier."""

@@ -1,0 +1,84 @@
+"""A deal by chance at both speeds: what the compiled rules did is what the interpreted ones do.
+
+`drive` is the one function that is played both ways. Of each deal are compared a sum that hangs
+on every act, on what was legal and on every score, and all fields of the state at its end; the
+end itself must hold what every end holds.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from turup.game.chance_play import choose
+from turup.rules import Rules
+from turup.rules.phases import apply, list_legal, shuffle_and_start
+from turup.rules.scoring import Paid
+from turup.rules.state import OVER, SCRATCH, SHAPES, Outcome, State, blank
+
+LONGEST = 2000
+FACTS = tuple(name for name in SHAPES if name not in SCRATCH)
+
+
+def drive(rules: Any, state: Any, seed: int, first: int, deals: int) -> int:
+    """Play deals by chance; a sum of all that was done, or below 0 where nothing is legal."""
+    total = 0
+    for deal in range(first, first + deals):
+        shuffle_and_start(rules, state, deal % rules.table.seats, seed, deal)
+        turn = 0
+        while state.phase != OVER:
+            list_legal(rules, state)
+            if state.legal_count < 1 or turn == LONGEST:
+                return -1 - turn
+            act = choose(rules, state, seed, deal, turn)
+            apply(rules, state, act)
+            total = (total * 31 + act * 8 + state.legal_count) & 0xFFFFFFFF
+            turn += 1
+        for seat in range(rules.table.seats):
+            total = (total * 31 + state.scores[seat]) & 0xFFFFFFFF
+    return total
+
+
+class Speeds:
+    """Both speeds side by side, deal after deal of one profile after another."""
+
+    def __init__(self, fast: Any) -> None:
+        """Take the compiled driver."""
+        from turup.study.carriers import blank_record, facts_of, record_of
+
+        self.fast, self.record_of, self.facts_of = fast, record_of, facts_of
+        self.state, self.record = blank(), blank_record()
+
+    def sit_down(self, rules: Rules) -> None:
+        """Play by these rules from now on, at the tallies with which a match begins."""
+        self.rules, self.rules_record = rules, self.record_of(rules)
+        tallies = [rules.match.start] * len(self.state.tallies)
+        self.state.tallies[:] = tallies
+        self.record["tallies"] = tallies
+
+    def wrong_in(self, seed: int, deal: int) -> str:
+        """What is wrong with a deal; nothing if it is the same at both speeds and ends well."""
+        slow = drive(self.rules, self.state, seed, deal, 1)
+        if slow < 0:
+            return f"no end, and nothing legal, after {-1 - slow} acts"
+        fast = self.fast(self.rules_record, self.record, seed, deal, 1)
+        if fast != slow:
+            return f"the acts differ: {slow} interpreted, {fast} compiled"
+        facts = self.facts_of(self.record, FACTS)
+        for name, compiled in zip(FACTS, facts, strict=True):
+            if compiled != getattr(self.state, name):
+                return f"{name} is {getattr(self.state, name)} interpreted, {compiled} compiled"
+        return wrong_at_the_end(self.rules, self.state)
+
+
+def wrong_at_the_end(rules: Rules, state: State) -> str:
+    """What does not hold at the end of a deal, though it does at every end."""
+    if state.outcome == Outcome.running or state.phase != OVER:
+        return "the deal is over, but not decided"
+    if rules.scoring.paid == Paid.losers_pay and sum(state.scores) != 0:
+        return f"losers pay winners, but the scores are {state.scores}"
+    if state.outcome == Outcome.thrown_in or state.solo >= 0:
+        return ""
+    captured, there = sum(state.points), rules.deck.total + rules.scoring.last_trick_points
+    if captured != there and rules.pair.effect.name != "points":
+        return f"{captured} card points were captured of {there}"
+    return ""
