@@ -21,13 +21,23 @@ ODD = 0.2
 
 def whole(chance: Random) -> dict[str, Any]:
     """A root profile; one in five has a change that nobody made plausible."""
-    keys = {section: any_section(section, chance) for section in schemas.sections()}
-    for mend in MENDED:
-        mend(keys, chance)
+    keys = any_keys(chance)
+    mend(keys, chance)
     leave_out_idle(keys)
     if chance.random() < ODD:
         change(keys, chance)
     return {**HEAD, **{section: stated for section, stated in keys.items() if stated}}
+
+
+def any_keys(chance: Random) -> dict[str, Any]:
+    """All twelve sections by lot, whether or not they go together."""
+    return {section: any_section(section, chance) for section in schemas.sections()}
+
+
+def mend(keys: dict[str, Any], chance: Random) -> None:
+    """Make the keys plausible."""
+    for plausible in MENDED:
+        plausible(keys, chance)
 
 
 def any_section(section: str, chance: Random) -> dict[str, Any]:

@@ -1,0 +1,92 @@
+"""Any two choices of any two keys meet in a profile that is checked, and played if accepted.
+
+A covering array of some hundred combinations stands for all pairs. Most of them contradict
+themselves somewhere, and are refused; tests/differential/walk_pairs.py looks for an accepted
+profile for each pair.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from choices import choices_in, combined, over_nearest
+from drawing import write
+from factors import Factor, all_factors
+from lots import Wrong, wrong_deal
+from pairing import Array, covering
+from speeds import Speeds
+from turup.profiles import Examined, examine, schemas, structure
+from turup.words.explaining import problems
+from turup.words.problems import line
+
+DEALS = 5
+
+
+class Combination(NamedTuple):
+    """Two choices and more, as they were checked."""
+
+    row: dict[int, int]
+    keys: dict[str, Any]
+    examined: Examined
+
+
+@pytest.fixture(scope="module")
+def factors() -> list[Factor]:
+    return all_factors()
+
+
+@pytest.fixture(scope="module")
+def combinations(
+    factors: list[Factor], tmp_path_factory: pytest.TempPathFactory
+) -> list[Combination]:
+    path = tmp_path_factory.mktemp("pairs") / "pairs.yaml"
+    found = []
+    for row in covering(factors, Random(28)):  # noqa: S311 - the same array at each run
+        keys = combined(factors, row)
+        write(over_nearest(keys), path)
+        found.append(Combination(row, keys, examine(path)))
+    return found
+
+
+def test_every_two_choices_meet(factors: list[Factor], combinations: list[Combination]) -> None:
+    array = Array(factors)
+    for each in combinations:
+        array.meet(each.row.items())
+    assert array.pairs_left() == 0
+
+
+def test_each_combination_is_made_of_valid_choices(combinations: list[Combination]) -> None:
+    for each in combinations:
+        for section, keys in each.keys.items():
+            schema = schemas.sections()[section]
+            assert structure.validator().evolve(schema=schema).is_valid(keys), keys
+
+
+def test_each_problem_has_its_sentence_and_its_page(combinations: list[Combination]) -> None:
+    pages = problems()
+    for each in combinations:
+        assert each.examined.profile or each.examined.problems
+        for problem in each.examined.problems:
+            assert problem.place.line > 0, line(problem)
+            assert problem.name in pages
+
+
+def test_what_is_accepted_is_played(combinations: list[Combination], fast: Any) -> None:
+    speeds, wrong = Speeds(fast), dict[int, Wrong]()
+    for number, each in enumerate(combinations):
+        profile = each.examined.profile
+        if profile and (found := wrong_deal(profile, speeds, number, range(DEALS))):
+            wrong[number] = found
+    assert not wrong
+
+
+def test_the_choices_of_a_combination_are_found_again(
+    factors: list[Factor], combinations: list[Combination]
+) -> None:
+    for each in combinations[:40]:
+        found = choices_in(each.keys, factors)
+        assert {place for place, _ in found} <= set(each.row)
+        assert found <= set(each.row.items())
