@@ -109,12 +109,17 @@ def add_scores(rules: Rules, standing: Standing, scores: Ints) -> None:
 
 @rule
 def pay_what_there_is(rules: Rules, standing: Standing, scores: Ints) -> None:
-    """Nobody pays more than he has; whom that leaves short is paid in turn from the payer on."""
+    """Nobody pays more than he has; whom that leaves short is paid in turn from the payer on.
+
+    Who is left with nothing may have lost by that, whether or not sets are counted.
+    """
     for account in range(accounts(rules)):
         standing.tallies[account] += scores[account]
     for account in range(accounts(rules)):
         if standing.tallies[account] < 0:
             take_back(rules, standing, scores, account)
+        if rules.match.at_zero == AtZero.loses and standing.tallies[account] == 0:
+            standing.loser = account
 
 
 @rule
@@ -133,7 +138,7 @@ def take_back(rules: Rules, standing: Standing, scores: Ints, payer: int) -> Non
 
 @rule
 def look_for_end(rules: Rules, standing: Standing) -> None:
-    """Whether a tally has reached the mark that wins or loses, or come to nothing."""
+    """Whether a tally has reached the mark that wins or loses."""
     for account in range(accounts(rules)):
         tally = standing.tallies[account]
         if has_lost(rules, tally):
@@ -150,9 +155,8 @@ def has_won(rules: Rules, tally: int) -> bool:
 
 @rule
 def has_lost(rules: Rules, tally: int) -> bool:
-    """Whether a tally has reached the losing mark, or nothing is left where that loses."""
-    is_at_mark = rules.match.lose_at != NONE and tally <= rules.match.lose_at
-    return is_at_mark or (rules.match.at_zero == AtZero.loses and tally <= 0)
+    """Whether a tally has reached the losing mark, or passed it."""
+    return rules.match.lose_at != NONE and tally <= rules.match.lose_at
 
 
 @rule
@@ -175,15 +179,9 @@ def open_sets(rules: Rules, standing: Standing) -> None:
             restart(rules, standing, account, rules.match.win_at)
         while has_lost(rules, standing.tallies[account]):
             standing.black[account] += 1
-            restart(rules, standing, account, losing_mark(rules))
+            restart(rules, standing, account, rules.match.lose_at)
     drop_equal_sets(rules, standing)
     look_for_last_set(rules, standing)
-
-
-@rule
-def losing_mark(rules: Rules) -> int:
-    """The tally that loses: nothing at all where no tally falls below it, or the mark below."""
-    return 0 if rules.match.at_zero == AtZero.loses else rules.match.lose_at + 0
 
 
 @rule
