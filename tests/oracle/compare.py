@@ -5,8 +5,10 @@ This is the only module here that knows the engine.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -52,7 +54,13 @@ class Difference(Exception):
 
 def plain(cards: Any) -> list[str]:
     """Cards of the engine as the oracle writes them."""
-    return [LETTERS[str(card)[0]] + str(card)[1:] for card in cards]
+    return [letters_of(card) for card in cards]
+
+
+@cache
+def letters_of(card: Any) -> str:
+    """A card of the engine as the oracle writes it."""
+    return LETTERS[str(card)[0]] + str(card)[1:]
 
 
 def fair(chance: Random) -> Choice:
@@ -71,7 +79,8 @@ class Table:
     def __init__(self, spec: str, profile: Profile, seed: int) -> None:
         self.spec, self.keys, self.seed = spec, profile.keys, seed
         self.rules = rules_of(profile)
-        self.acts = 0
+        self.acts = self.deals = self.matches = 0
+        self.seen: Counter[str] = Counter()  # in how many deals each thing happened
 
     def play_deals(self, acts: int) -> None:
         """Matches until so many acts are done."""
@@ -91,6 +100,17 @@ class Table:
             mirror.add(told)
             self.compare(deal, "match", standing(mirror), standing(match))
             self.compare_end(deal, mirror, match)
+            self.note(deal, match)
+
+    def note(self, deal: Deal, match: Match) -> None:
+        """Note what has happened in a deal, so that one can see what has been compared."""
+        self.deals, self.matches = self.deals + 1, self.matches + match.is_over
+        self.seen.update({type(event).__name__ for event in deal.events})
+        if deal.result is not None:
+            self.seen[f"outcome {deal.result.outcome} {deal.result.why}".rstrip()] += 1
+            self.seen.update({f"line {line.rule}" for line in deal.result.lines})
+        self.seen["a set stands open"] += any((*match.red, *match.black))
+        self.seen["the match is lost"] += match.loser >= 0
 
     def compare_end(self, deal: Deal, mirror: oracle.Match, match: Match) -> None:
         """Whether it is over, and one of those who may have won or lost is named."""
@@ -154,10 +174,9 @@ class Table:
         self.compare(deal, "legal", sorted(mirror.legal), legal)
         hands = [sorted(plain(hand)) for hand in deal.hands]
         self.compare(deal, "hands", [sorted(hand) for hand in mirror.hands], hands)
-        if mirror.tricks:
-            last = mirror.tricks[-1]
-            said = (last.winner, len(mirror.tricks), last.points)
-            self.compare(deal, "trick", said, next(won_last(deal), None))
+        last = mirror.tricks[-1] if mirror.tricks else None
+        said = (last.winner, len(mirror.tricks), last.points) if last else None
+        self.compare(deal, "trick", said, next(won_last(deal), None))
 
     def compare(self, deal: Deal, what: str, said: Any, done: Any) -> None:
         """Raise the difference, if there is one."""

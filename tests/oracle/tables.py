@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -14,8 +15,11 @@ VARIANTS = HERE.parents[1] / "variants"
 SHIPPED = sorted(file.stem for file in VARIANTS.glob("*.yaml"))
 OVERLAYS = sorted(file.stem for file in (VARIANTS / "house-rules").glob("*.yaml"))
 OWN = sorted((HERE / "profiles").glob("*.yaml"))
+EXAMPLES = sorted((HERE.parents[1] / "examples").glob("*.yaml"))
+ACCEPTED = sorted((HERE.parent / "accepted").glob("*.yaml"))
 
 
+@cache
 def sound(spec: str | Path) -> Profile | None:
     """The profile of a spec, if nothing is wrong with it."""
     found = examine(spec)
@@ -25,7 +29,9 @@ def sound(spec: str | Path) -> Profile | None:
 
 def with_one_overlay() -> list[str]:
     """Each overlay over each profile."""
-    return [f"{spec}+{overlay}" for spec in SHIPPED for overlay in OVERLAYS]
+    bases = [*SHIPPED, "28+doubling", "29+doubling"]
+    specs = [f"{base}+{overlay}" for base in bases for overlay in OVERLAYS]
+    return [spec for spec in specs if sound(spec)]
 
 
 def with_several_overlays(count: int, seed: int) -> list[str]:
