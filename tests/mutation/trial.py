@@ -107,10 +107,11 @@ class Trial:
         coverage = Coverage(
             data_file=None, config_file=False, include=[f"{self.engine}/turup/*"], messages=False
         )
+        caches = all_caches()
         coverage.start()
         for number, item in enumerate(items):
             if number % FRESH_EVERY == 0:
-                for cache in all_caches():
+                for cache in caches:
                     cache.cache_clear()
             coverage.switch_context(str(number))
             began = perf_counter()
