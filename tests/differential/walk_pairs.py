@@ -19,6 +19,7 @@ import sys
 import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -38,9 +39,10 @@ from strategies import PROFILES  # noqa: E402
 from switches import deep  # noqa: E402
 from turup.profiles import Profile, examine, load  # noqa: E402
 from turup.study.compiled import compiled  # noqa: E402
-from wholes import any_keys, leave_out_idle, mend  # noqa: E402
+from wholes import FOR_KEPT, any_keys, leave_out_idle, mend  # noqa: E402
 
 DEALS = 5
+KEPT = 40
 NO_EFFECT = "one of them has no effect"
 
 
@@ -68,11 +70,12 @@ class Walk:
         self.wrong: list[str] = []
         self.accepted = 0
 
-    def take(self, profile: Profile) -> set[Choice]:
-        """Play an accepted profile, and note what meets in it."""
-        found = choices_in(profile.keys, self.factors)
+    def take(self, profile: Profile, written: dict[str, Any]) -> set[Choice]:
+        """Play an accepted profile, and note what meets in it, as written or as it comes out."""
+        keys = deep(profile.keys)
+        found = choices_in(keys, self.factors) | choices_in(written, self.factors)
         for choice in found:
-            self.making[choice].append(deep(profile.keys))
+            self.making[choice] = [*self.making[choice][-KEPT:], keys]
         self.array.meet(found)
         self.accepted += 1
         wrong = wrong_deal(profile, self.speeds, self.accepted, range(DEALS))
@@ -83,11 +86,11 @@ class Walk:
     def look_through(self, lots: int) -> Iterator[int]:
         """The shipped profiles, and those drawn by lot."""
         for name in PROFILES:
-            self.take(load(name))
+            self.take(load(name), {})
         for number in range(lots):
             found = lot(number, self.folder, is_whole=number % 2 == 0)
             if found.profile:
-                self.take(found.profile)
+                self.take(found.profile, found.written)
             yield 1
 
     def look_for(self, choices: tuple[Choice, ...], tries: int) -> str:
@@ -100,7 +103,7 @@ class Walk:
             if found.profile is None:
                 names = {each.name for each in found.problems if not each.is_warning}
                 reasons.append(", ".join(sorted(names)))
-            elif set(choices) <= self.take(found.profile):
+            elif set(choices) <= self.take(found.profile, keys):
                 return ""
             else:
                 reasons.append(NO_EFFECT)
@@ -113,10 +116,17 @@ class Walk:
         keys = any_keys(self.chance) if is_new else deep(self.chance.choice(base or []))
         self.put(keys, choices)
         if is_new or number % 3 == 1:
-            mend(keys, self.chance)
+            with suppress(ArithmeticError, LookupError, ValueError):
+                # As far as it goes: the choices may be folly.
+                mend(keys, self.chance, self.kept(choices))
             self.put(keys, choices)
         leave_out_idle(keys)
         return keys
+
+    def kept(self, choices: tuple[Choice, ...]) -> str:
+        """The key among those chosen that all the cards hang on."""
+        named = [str(self.factors[place]) for place, _ in choices]
+        return next((key for key in FOR_KEPT if key in named), "")
 
     def put(self, keys: dict[str, Any], choices: Iterable[Choice]) -> None:
         """Write choices into keys."""

@@ -13,7 +13,7 @@ from factors import FILLED, LEFT_OUT, NAME, Factor, Path
 from pairing import Choice
 from strategies import PROFILES
 from switches import deep
-from turup.profiles import load, neutral
+from turup.profiles import load, neutral, schemas
 from turup.profiles.schemas import Schema
 
 
@@ -62,6 +62,7 @@ def put(keys: dict[str, Any], factors: list[Factor], choice: Choice, chance: Ran
     if factor.above >= 0:
         above = factors[factor.above]
         put(keys, factors, (factor.above, above.levels.index(FILLED)), chance)
+    make_it_matter(keys, factor.schema, chance)
     around = chance.choice(list(at(keys, factor.path[:-1])) or [{}])
     name = factor.path[-1]
     if level == LEFT_OUT:
@@ -70,6 +71,23 @@ def put(keys: dict[str, Any], factors: list[Factor], choice: Choice, chance: Ran
         around[name] = deep(level)
     elif not is_filled(around.get(name)):
         around[name] = some_filled(factor.schema, chance)
+
+
+def make_it_matter(keys: dict[str, Any], schema: Schema, chance: Random) -> None:
+    """Write what a key asks of others, so that it has an effect."""
+    for path, wanted in schema.get("x-when", {}).items():
+        if path == "deck":
+            has_twins = neutral.why_idle(schema, keys, frozenset()) is None
+            keys["deck"]["packs"] = keys["deck"].get("packs", 1) if has_twins else 2
+            continue
+        section, name = path.split(".")
+        condition = schemas.key(section, name) or {}
+        make_it_matter(keys, condition, chance)
+        said = keys[section].get(name, condition.get("default"))
+        if wanted == "filled" and not is_filled(said):
+            keys[section][name] = some_filled(condition, chance)
+        elif wanted != "filled" and said not in wanted:
+            keys[section][name] = chance.choice(wanted)
 
 
 def some_filled(schema: Schema, chance: Random) -> Any:
@@ -99,8 +117,6 @@ def at(value: Any, path: Path) -> Iterator[Any]:
         for inner in named:
             if inner is not None and inner != "none":
                 yield from at(inner, path[1:])
-            elif inner == "none" and len(path) == 1:
-                yield inner
 
 
 def choices_in(keys: Mapping[str, Any], factors: list[Factor]) -> set[Choice]:

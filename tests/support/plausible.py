@@ -17,7 +17,7 @@ from records import RECORDS
 Mend = Callable[[Keys, Random], None]
 
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
-WIDEST, MOST_BIDS = 16, 138
+WIDEST, MOST_BIDS, HIGHEST_BID = 16, 138, 999
 
 
 def seats_and_sides(keys: Keys, _: Random) -> None:
@@ -37,13 +37,49 @@ def deck_for_all(keys: Keys, chance: Random) -> None:
     if not counts:
         deck.pop("suits", None)
         return deck_for_all(keys, chance)
-    ranks = chance.sample(RANKS, chance.choice(counts))
-    deck["order"] = ranks_in_order(ranks, chance)
-    worth = {rank: chance.choice((0, 0, 1, 1, 2, 3, 5)) for rank in ranks}
-    worth[chance.choice(ranks)] = chance.randint(1, 11)
-    deck["points"] = {rank: points for rank, points in worth.items() if points}
-    deck["total"] = copies * sum(worth.values())
+    deck["order"] = ranks_in_order(chance.sample(RANKS, chance.choice(counts)), chance)
+    points_of_the_ranks(keys, chance)
     return None
+
+
+def points_of_the_ranks(keys: Keys, chance: Random) -> None:
+    """Some ranks are worth something, and the total is what they come to."""
+    deck = keys["deck"]
+    ranks = [rank for entry in deck["order"] for rank in in_list(entry)]
+    worth = {rank: chance.choice((0, 0, 1, 1, 2, 3, 5)) for rank in ranks}
+    worth[chance.choice(ranks)] = chance.randint(1, chance.choice((5, 11, 11, 400)))
+    deck["points"] = {rank: points for rank, points in worth.items() if points}
+    deck["total"] = deck.get("packs", 1) * len(deck.get("suits", "four")) * sum(worth.values())
+
+
+def seats_for_the_deck(keys: Keys, chance: Random) -> None:
+    """So many seats that the cards of a deck that must stay go round."""
+    deck = keys["deck"]
+    ranks = sum(len(in_list(entry)) for entry in deck["order"])
+    cards = ranks * deck.get("packs", 1) * len(deck.get("suits", "four"))
+    fitting = [seats for seats in range(2, 9) if cards % seats == 0]
+    if cards % keys["table"]["seats"] and fitting:
+        keys["table"]["seats"] = chance.choice(fitting)
+    points_of_the_ranks(keys, chance)
+    seats_and_sides(keys, chance)
+
+
+def deck_for_the_hand(keys: Keys, chance: Random) -> None:
+    """A deck and so many seats that the stages, which must stay, deal all of it."""
+    deck, stages = keys["deck"], keys["deal"]["stages"]
+    hand = sum(packet for packet in stages if isinstance(packet, int))
+    deck.pop("suits", None)
+    found = [
+        (seats, packs, seats * hand // (4 * packs))
+        for seats in range(2, 9)
+        for packs in (1, 2)
+        if seats * hand % (4 * packs) == 0 and seats * hand <= 4 * WIDEST
+    ]
+    if found:
+        keys["table"]["seats"], deck["packs"], ranks = chance.choice(found)
+        deck["order"] = ranks_in_order(chance.sample(RANKS, ranks), chance)
+    points_of_the_ranks(keys, chance)
+    seats_and_sides(keys, chance)
 
 
 def ranks_in_order(ranks: list[str], chance: Random) -> list[Any]:
@@ -104,7 +140,7 @@ def bids_within_the_deck(keys: Keys, chance: Random) -> None:
     """The lowest bid lies below the highest, which is there to be captured."""
     auction = keys["auction"]
     keys["scoring"]["last_trick_points"] = chance.choice((0, 0, 1, 3))
-    most = keys["deck"]["total"] + keys["scoring"]["last_trick_points"]
+    most = min(keys["deck"]["total"] + keys["scoring"]["last_trick_points"], HIGHEST_BID)
     low = chance.randint(max(1, most // 3), max(1, most * 2 // 3))
     step = max(auction.get("step", 1), -(-(most - low) // (MOST_BIDS - 1)))
     auction["step"] = min(step, max(most - low, 1))

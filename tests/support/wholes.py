@@ -12,11 +12,18 @@ from typing import Any
 
 from any_values import any_value
 from drawing import HEAD, change, is_idle
-from plausible import MENDED
+from plausible import (
+    MENDED,
+    deck_for_all,
+    deck_for_the_hand,
+    seats_for_the_deck,
+    stages_in_order,
+)
 from turup.profiles import schemas
 
 OFTEN = 0.7
 ODD = 0.2
+FOR_KEPT = {"deck.order": seats_for_the_deck, "deal.stages": deck_for_the_hand}
 
 
 def whole(chance: Random) -> dict[str, Any]:
@@ -34,10 +41,13 @@ def any_keys(chance: Random) -> dict[str, Any]:
     return {section: any_section(section, chance) for section in schemas.sections()}
 
 
-def mend(keys: dict[str, Any], chance: Random) -> None:
-    """Make the keys plausible."""
+def mend(keys: dict[str, Any], chance: Random, kept: str = "") -> None:
+    """Make the keys plausible; the deck's order or the deal's stages may have to stay."""
     for plausible in MENDED:
-        plausible(keys, chance)
+        if plausible is deck_for_all:
+            FOR_KEPT.get(kept, plausible)(keys, chance)
+        elif plausible is not stages_in_order or kept != "deal.stages":
+            plausible(keys, chance)
 
 
 def any_section(section: str, chance: Random) -> dict[str, Any]:
