@@ -186,14 +186,18 @@ class Walk:
         if isinstance(found, int):
             return Node("number", node.place, found, "plain")
         name, facts = found
-        if name == "empty-value" and (is_key or not self._stack):
+        if name == "empty-value" and (is_key or not self._stack or self._has_lost_key()):
             # An empty file is told as such, and an empty key as no key.
-            return Node("faulty", node.place) if is_key else self._nothing(node)
+            return Node("faulty", node.place) if self._stack else self._nothing(node)
         path = self._path()
         if name == "empty-value":
             facts = {**facts, "instead": key_and_value(path.rpartition(".")[2])}
         self._note(name, node.place, key=path, **facts)
         return Node("faulty", node.place, node.value)
+
+    def _has_lost_key(self) -> bool:
+        """Whether the value being read belongs to a key that was no word."""
+        return self._stack[-1].key == "" and not self._stack[-1].is_key_good
 
     def _nothing(self, node: Node) -> Node:
         """An empty document."""
