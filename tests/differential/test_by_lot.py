@@ -1,7 +1,8 @@
 """Whatever profile is drawn by lot, the check refuses it or it plays the same at both speeds.
 
 Half of them are a shipped one with up to six changes, half whole ones drawn from nothing but the
-schemas. Each that is accepted plays 50 deals; tests/differential/run.py plays many more.
+schemas. Each that is accepted plays 50 deals, and with the first of them every invariant is looked
+at after every act; tests/differential/run.py plays many more.
 """
 
 from __future__ import annotations

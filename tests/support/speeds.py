@@ -13,7 +13,7 @@ from turup.game.chance_play import choose
 from turup.rules import Rules
 from turup.rules.phases import apply, list_legal, shuffle_and_start
 from turup.rules.scoring import Paid
-from turup.rules.state import OVER, SCRATCH, SHAPES, Outcome, State, blank
+from turup.rules.state import OVER, SCRATCH, SEATS, SHAPES, Outcome, State, blank
 
 LONGEST = 2000
 FACTS = tuple(name for name in SHAPES if name not in SCRATCH)
@@ -49,14 +49,14 @@ class Speeds:
         self.state, self.record = blank(), blank_record()
 
     def sit_down(self, rules: Rules) -> None:
-        """Play by these rules from now on, at the tallies with which a match begins."""
+        """Play by these rules from now on."""
         self.rules, self.rules_record = rules, self.record_of(rules)
-        tallies = [rules.match.start] * len(self.state.tallies)
-        self.state.tallies[:] = tallies
-        self.record["tallies"] = tallies
 
     def wrong_in(self, seed: int, deal: int) -> str:
         """What is wrong with a deal; nothing if it is the same at both speeds and ends well."""
+        tallies = tallies_before(self.rules, deal)
+        self.state.tallies[:] = tallies
+        self.record["tallies"] = tallies
         slow = drive(self.rules, self.state, seed, deal, 1)
         if slow < 0:
             return f"no end, and nothing legal, after {-1 - slow} acts"
@@ -68,6 +68,12 @@ class Speeds:
             if compiled != getattr(self.state, name):
                 return f"{name} is {getattr(self.state, name)} interpreted, {compiled} compiled"
         return wrong_at_the_end(self.rules, self.state)
+
+
+def tallies_before(rules: Rules, deal: int) -> list[int]:
+    """The tallies before a deal: those of the start of a match, and others every second time."""
+    apart = deal % 2
+    return [rules.match.start + apart * ((deal * 5 + seat * 3) % 7 - 3) for seat in range(SEATS)]
 
 
 def wrong_at_the_end(rules: Rules, state: State) -> str:
