@@ -19,7 +19,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 from pathlib import Path
-from time import perf_counter
+from time import monotonic, process_time
 from typing import Any, NamedTuple, TextIO
 
 import pytest
@@ -89,9 +89,9 @@ class Trial:
         caches = all_caches()
         gc.collect()
         gc.freeze()
-        end = perf_counter() + self.limits.seconds
+        end = monotonic() + self.limits.seconds
         for number, mutant in enumerate(self.mutants):
-            if perf_counter() > end:
+            if monotonic() > end:
                 break
             self._begin(mutant, caches)
             while len(self.running) >= self.limits.jobs:
@@ -114,11 +114,11 @@ class Trial:
                 for cache in caches:
                     cache.cache_clear()
             coverage.switch_context(str(number))
-            began = perf_counter()
+            began = process_time()
             following = items[number + 1] if number + 1 < len(items) else None
             reports = runtestprotocol(item, log=False, nextitem=following)
             if all(report.passed for report in reports):
-                self.tested[str(number)] = Tested(item, perf_counter() - began)
+                self.tested[str(number)] = Tested(item, process_time() - began)
             elif any(report.failed for report in reports):
                 sys.__stderr__.write(f"fails without a fault, left out: {item.nodeid}\n")
         coverage.stop()
@@ -155,10 +155,10 @@ class Trial:
     def _within_budget(self, order: list[str]) -> Iterator[str]:
         spent = 0.0
         for number in order:
-            spent += self.tested[number].seconds
-            if spent > self.limits.budget:
-                return
-            yield number
+            seconds = self.tested[number].seconds
+            if spent + seconds <= self.limits.budget:
+                spent += seconds
+                yield number
 
     def _begin(self, mutant: Mutant, caches: list[Any]) -> None:
         tests = self._tests_for(mutant)
