@@ -16,6 +16,7 @@ ABOVE_DECK = {
 MOST_BIDS = 138
 """As many as have a number of their own among the acts; see `turup.rules.acts`."""
 DECK = ("scoring.last_trick_points", "deck.total", "deck.points", "deck.order", "deck.packs")
+LOWERED_BY = ("pair.kinds", "pair.declarer", "pair.effect", "pair.floor", "auction.minimum")
 
 
 def minimum_above_maximum(told: Told) -> Found:
@@ -32,7 +33,7 @@ def bid_above_deck(told: Told) -> Found:
         if not told.is_told(key) or is_within_reach(told, told.number(key)):
             continue
         bid = told.number(key)
-        at = told.at_fault(key, *DECK, "pair.kinds", "pair.declarer")
+        at = told.at_fault(key, *DECK, *LOWERED_BY)
         most = next(n for n in range(bid, -1, -1) if n == 0 or is_within_reach(told, n))
         yield told.problem(name, at, bid=bid, deck=capturable(told), most=most)
 
@@ -66,7 +67,7 @@ def last_trick_forgotten(told: Told) -> Found:
     """Where the last trick counts, a side can capture more than the cards hold."""
     extra, total = told.number("scoring.last_trick_points"), told.number("deck.total")
     if extra and told.number("auction.maximum") == total:
-        at = told.at_fault("auction.maximum", "scoring.last_trick_points")
+        at = told.at_fault("auction.maximum", "scoring.last_trick_points", "deck.total")
         yield told.warning("last-trick-forgotten", at, total=total, extra=extra, all=total + extra)
 
 

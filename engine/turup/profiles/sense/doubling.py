@@ -21,8 +21,7 @@ def answers_no_step(told: Told, name: str, step: Record) -> Found:
     if near:
         yield told.problem("step-misnamed", f"{path}.after", step=name, after=after, near=near[0])
     else:
-        at = told.at_fault(f"{path}.after", f"doubling.steps.{after}")
-        yield told.problem("answers-no-step", at, step=name, after=after)
+        yield told.problem("answers-no-step", f"{path}.after", step=name, after=after)
 
 
 def steps_in_circle(told: Told) -> Found:

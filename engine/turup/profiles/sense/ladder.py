@@ -91,7 +91,8 @@ def c_not_the_game(told: Told, name: str, step: Record) -> Found:
     if win_at is None or not is_c(step) or not isinstance(own, int):
         return
     if as_number(step["stake"]) != win_at - own:
-        at = told.at_fault(f"doubling.steps.{name}.stake", "match.win_at")
+        path = f"doubling.steps.{name}"
+        at = told.at_fault(f"{path}.stake", "match.win_at", f"{path}.if")
         yield told.problem(
             "c-not-the-game", at, step=name, stake=step["stake"], win_at=win_at, right=win_at - own
         )

@@ -68,5 +68,5 @@ def sets_without_mark(told: Told) -> Found:
     """A set is opened by a mark that is won or lost."""
     has_mark = told.value("match.win_at") != "none" or told.value("match.lose_at") != "none"
     if told.record("match.sets") and not has_mark:
-        at = told.at_fault("match.sets", "match.sets.win_at")
+        at = told.at_fault("match.sets", "match.win_at", "match.lose_at")
         yield told.problem("sets-without-mark", at)
