@@ -9,7 +9,8 @@ have an effect. Each accepted profile plays a few deals at both speeds, with all
 
 The summary counts the pairs that met; those of a choice that no accepted profile made; and the
 others by what the check said. A pair that is refused for a reason may still be possible: the
-search is by lot, and `--list` writes all of them down.
+search is by lot, and `--list` writes all of them down. `--most` ends it after so many of these;
+the pairs come in no order, so what was looked for until then stands for the rest.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ from wholes import FOR_KEPT, any_keys, leave_out_idle, mend  # noqa: E402
 
 DEALS = 5
 KEPT = 40
-NO_EFFECT = "one of them has no effect"
+NO_EFFECT = "one of them leaves the other without effect"
 
 
 def asked() -> argparse.Namespace:
@@ -51,6 +52,7 @@ def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--lots", type=int, default=2000, help="profiles looked through first")
     parser.add_argument("--tries", type=int, default=6, help="tries for each pair")
+    parser.add_argument("--most", type=int, default=-1, help="stop after so many that do not meet")
     parser.add_argument("--seed", type=int, default=1, help="where chance begins")
     parser.add_argument("--list", type=Path, help="a file for the pairs that did not meet")
     return parser.parse_args()
@@ -98,6 +100,9 @@ class Walk:
         reasons = []
         for number in range(tries):
             keys = self.written(choices, number)
+            if not set(choices) <= choices_in(keys, self.factors):
+                reasons.append(NO_EFFECT)
+                continue
             write({**HEAD, **keys}, self.folder / "pair.yaml")
             found = examine(self.folder / "pair.yaml")
             if found.profile is None:
@@ -114,6 +119,7 @@ class Walk:
         base = self.making.get(choices[number % len(choices)])
         is_new = not base or number % 3 == 2
         keys = any_keys(self.chance) if is_new else deep(self.chance.choice(base or []))
+        choices = choices[:: 1 - number % 2 * 2]  # either of them may undo the other
         self.put(keys, choices)
         if is_new or number % 3 == 1:
             with suppress(ArithmeticError, LookupError, ValueError):
@@ -171,9 +177,12 @@ def main() -> int:
             if reason := walk.look_for((choice,), 5 * wanted.tries):
                 never[walk.named(choice)] = reason
         todo = walk.pairs_left()
+        walk.chance.shuffle(todo)
         for one, other in with_bar("pairs", todo, len(todo)):
             if not walk.array.left[one] & walk.array.bits[other]:
                 continue
+            if len(unmet) == wanted.most:
+                break
             if reason := walk.look_for((one, other), wanted.tries):
                 unmet[f"{walk.named(one)} | {walk.named(other)}"] = reason
         report(walk, pairs, never, unmet)
@@ -188,10 +197,11 @@ def report(walk: Walk, pairs: int, never: dict[str, str], unmet: dict[str, str])
     left = walk.array.pairs_left()
     say(f"{pairs} pairs of {len(walk.array.choices)} choices of {len(walk.factors)} keys")
     say(f"{pairs - left} met in {walk.accepted} accepted profiles")
-    say(f"{left - len(unmet)} are pairs of the {len(never)} choices that none made:")
+    made = len(walk.pairs_left())
+    say(f"{left - made} are pairs of the {len(never)} choices that none made:")
     for reason, count in Counter(never.values()).most_common():
         say(f"  {count:6} {reason}")
-    say(f"{len(unmet)} others were refused:")
+    say(f"{made - len(unmet)} others were not looked for, and {len(unmet)} were refused:")
     for reason, count in Counter(unmet.values()).most_common(60):
         say(f"  {count:6} {reason}")
     say(f"{len(walk.wrong)} profiles with something wrong")

@@ -22,6 +22,7 @@ MOST_CHANGES = 6
 NEAR = 0.7
 OF_RECORDS = 0.3
 EVEN = 0.5
+DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)  # the fast one, if it is there
 HEAD = {"turup": 1, "about": {"name": "By lot", "status": "invented"}}
 
 
@@ -89,4 +90,4 @@ def names_in(value: Any, schema: Schema) -> list[str]:
 
 def write(profile: dict[str, Any], path: Path) -> None:
     """The profile as a file."""
-    path.write_text(yaml.safe_dump(profile, sort_keys=False), encoding="utf-8")
+    path.write_text(yaml.dump(profile, Dumper=DUMPER, sort_keys=False), encoding="utf-8")
