@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turup.rules.acts import CALL, CARD, EXPOSE, add_act, card_number
-from turup.rules.holdings import first_twins, holds, is_empty
+from turup.rules.holdings import first_twins, holds, is_empty, lowest
 from turup.rules.noted import rule
 from turup.rules.play import (
     Follow,
@@ -52,12 +52,10 @@ def verdict_on_card(rules: Rules, state: State, card: int) -> int:
     if not holds(state.hands[seat], card):
         return Verdict.not_held
     lifted = find_open_cards(rules, state, seat)
-    open_all(state, seat)
-    for limit in range(first_limit(state), last_limit(rules, state, seat) + 1):
-        if not is_lifted(limit, lifted):
-            impose(rules, state, seat, limit)
-            if not holds(state.open, card):
-                return named(rules, state, seat, limit)
+    for last in range(FOLLOW, LEAD_LIMIT + 1):
+        impose(rules, state, seat, lifted, last)
+        if not holds(state.open, card):
+            return named(rules, state, seat, last)
     return LEGAL
 
 
@@ -77,21 +75,29 @@ def find_open_cards(rules: Rules, state: State, seat: int) -> int:
 
     Nothing at all is open only to a void player who must call for trump first.
     """
-    for lifted in range(MOST_LIFTED):
-        if is_something_open(rules, state, seat, lifted):
-            return lifted
-    is_something_open(rules, state, seat, MOST_LIFTED)
-    return MOST_LIFTED
+    lifted = 0
+    while not is_something_open(rules, state, seat, lifted) and lifted < LEAD_RULE_LIFTED:
+        lifted += 1
+    return lifted
 
 
 @rule
 def is_something_open(rules: Rules, state: State, seat: int, lifted: int) -> bool:
     """Impose the limits that are not lifted; whether they leave a card."""
-    open_all(state, seat)
-    for limit in range(first_limit(state), last_limit(rules, state, seat) + 1):
-        if lifted == 0 or not is_lifted(limit, lifted):
-            impose(rules, state, seat, limit)
+    impose(rules, state, seat, lifted, LEAD_LIMIT)
     return not is_empty(state.open)
+
+
+@rule
+def impose(rules: Rules, state: State, seat: int, lifted: int, last: int) -> None:
+    """Open the whole hand, and close again what the limits bar, one by one up to the last."""
+    open_all(state, seat)
+    if state.led == NOBODY:
+        limit_leader(rules, state, seat, lifted, last)
+    else:
+        follow_suit(rules, state, seat)
+        if last > FOLLOW and not is_bound_by_suit(rules, state, seat):
+            limit_void(rules, state, seat, lifted, last)
 
 
 @rule
@@ -102,50 +108,37 @@ def open_all(state: State, seat: int) -> None:
 
 
 @rule
-def first_limit(state: State) -> int:
-    """The first limit that can bind: a leader knows only lead limits."""
-    return LEAD_LIMIT + 0 if state.led == NOBODY else FOLLOW + 0
+def is_bound_by_suit(rules: Rules, state: State, seat: int) -> bool:
+    """Whether a player must follow suit; he then knows no other limit."""
+    return rules.play.follow == Follow.must and not is_void(state, seat)
+
+
+LEAD_RULE_LIFTED = 3
+JACK_RULE_LIFTED = 1
+UNDERRUFF_LIFTED = 2
 
 
 @rule
-def last_limit(rules: Rules, state: State, seat: int) -> int:
-    """The last limit that can bind: whoever must follow knows no other."""
-    if state.led == NOBODY:
-        return LEAD_LIMIT + 0
-    if not is_void(state, seat) and rules.play.follow == Follow.must:
-        return FOLLOW + 0
-    return JACK_DISCARD + 0
-
-
-MOST_LIFTED = 3
-
-
-@rule
-def is_lifted(limit: int, lifted: int) -> bool:
-    """Whether a limit is lifted: the jack rule goes first, then underruffs, then leads."""
-    if limit == JACK_DISCARD:
-        return lifted >= 1
-    return lifted >= 2 and (limit == UNDERRUFF or (limit == LEAD_LIMIT and lifted == MOST_LIFTED))
-
-
-@rule
-def impose(rules: Rules, state: State, seat: int, limit: int) -> None:
-    """Close the cards that one limit bars."""
-    if limit == FOLLOW:
-        follow_suit(rules, state, seat)
-    elif limit == LEAD_LIMIT:
+def limit_leader(rules: Rules, state: State, seat: int, lifted: int, last: int) -> None:
+    """A leader knows only lead limits, which are the last to be lifted."""
+    if last >= LEAD_LIMIT and lifted < LEAD_RULE_LIFTED:
         limit_lead(rules, state, seat)
-    elif limit == MUST_CALL:
+
+
+@rule
+def limit_void(rules: Rules, state: State, seat: int, lifted: int, last: int) -> None:
+    """Whoever need not follow suit calls first, answers for his call, ruffs, overruffs."""
+    if last >= MUST_CALL:
         wait_for_call(rules, state, seat)
-    elif limit == CALL_BINDS:
+    if last >= CALL_BINDS:
         answer_for_call(rules, state, seat)
-    elif limit == DECLARER_PLAYS:
+    if last >= DECLARER_PLAYS:
         play_indicator(rules, state, seat)
-    elif limit == VOID:
+    if last >= VOID:
         ruff_if_void(rules, state, seat)
-    elif limit == UNDERRUFF:
+    if last >= UNDERRUFF and lifted < UNDERRUFF_LIFTED:
         beat_ruff(rules, state)
-    else:
+    if last >= JACK_DISCARD and lifted < JACK_RULE_LIFTED:
         keep_jacks(rules, state, seat)
 
 
@@ -173,10 +166,6 @@ def list_ways_to_bring_out(state: State) -> None:
 def list_suit(rules: Rules, state: State, suit: int) -> None:
     """Add the open cards of a suit, weakest first; of twins only one."""
     cards = first_twins(rules, state.open[suit])
-    card = CARD + card_number(suit, 0)
     while cards != 0:
-        if cards & 1:
-            state.legal[state.legal_count] = card
-            state.legal_count += 1
-        cards >>= 1
-        card += 1
+        add_act(state, CARD + card_number(suit, lowest(cards)))
+        cards &= cards - 1

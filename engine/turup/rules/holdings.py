@@ -35,6 +35,12 @@ def take(hand: list[int], card: int) -> None:
 
 
 @rule
+def lowest(holding: int) -> int:
+    """The weakest card of a holding that is not empty, by its bit."""
+    return (holding & -holding).bit_length() - 1
+
+
+@rule
 def is_empty(hand: list[int]) -> bool:
     """Whether a hand holds nothing."""
     for suit in range(SUITS):
