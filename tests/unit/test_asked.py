@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import turup
+from turup.cards import Card
 from turup.game.chance_play import played_out
 from turup.game.records import dump
 from turup.game.records import load as load_deal
@@ -42,6 +43,13 @@ CALLS: dict[str, Callable[[Any], object]] = {
 def test_a_value_of_another_kind_is_told(name: str, odd: Any) -> None:
     with pytest.raises(TypeError, match=r" (is|are|come|goes) "):
         CALLS[name](odd)
+
+
+@pytest.mark.parametrize("odd", [True, 1.0, "9"])
+def test_bids_and_cards_are_of_whole_numbers(odd: Any) -> None:
+    for act in (turup.Bid(odd), turup.Play(Card(odd, 9)), turup.Lay(Card(1, odd))):
+        with pytest.raises(TypeError, match="whole number"):
+            DEAL.after(act)
 
 
 @pytest.mark.parametrize("odd", [None, 1.5, [], {}, b"28"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 
@@ -37,6 +38,9 @@ NOT_MET = {
     "pair_not_for_side", "pair_guarded", "step_above_limit", "own_bid", "barred_from_bidding",
     "pair_shown_already", "dealer_must_bid", "pair_not_at_bid", "step_guarded",
 }  # fmt: skip
+
+
+ROOT = Path(__file__).parents[1]
 
 
 def test_every_verdict_has_a_reason_and_a_key() -> None:
@@ -128,6 +132,24 @@ def test_bids_off_the_ladder_are_told_by_their_own_rules() -> None:
     for points, said in ((13, "the bidding begins at 14"), (40, "28 is the highest bid")):
         with pytest.raises(Refused, match=said):
             deal.after(turup.Bid(points))
+
+
+def test_a_suit_has_one_name_and_what_is_none_is_refused() -> None:
+    named = turup.Deal.shuffled(turup.load("56"), 1)
+    for trump in ("S", "♠", "Spades", "no trump", "nonsense"):
+        with pytest.raises(Refused, match="a bid here is a number and a suit"):
+            named.after(turup.Bid(28, trump))
+    alone = turup.Deal.shuffled(turup.load("28-one-round"), 1)
+    while turup.Bid(16) not in alone.legal():
+        alone = alone.after(alone.legal()[0])
+    with pytest.raises(Refused, match="a bid here is a number alone"):
+        alone.after(turup.Bid(16, "nonsense"))
+    spare = turup.Deal.shuffled(turup.load(ROOT / "oracle" / "profiles" / "spare-card.yaml"), 1)
+    while turup.NameTrump("spades") not in spare.legal():
+        spare = spare.after(spare.legal()[0])
+    for suit in ("S", "♠", "stars"):
+        with pytest.raises(Refused, match="the suit is not in the deck"):
+            spare.after(turup.NameTrump(suit))
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,11 @@ def kind(value: object) -> str:
     return type(value).__name__
 
 
+def is_whole(value: object) -> bool:
+    """Whether a value is a whole number, and neither yes nor no."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def number_within(value: object, low: int, high: int, name: str) -> int:
     """A whole number between two others; raises `TypeError` or `ValueError`."""
     try:
@@ -66,7 +71,7 @@ def must_be_action(value: object) -> None:
         part = getattr(value, name)
         if name == "card":
             must_be_card(part)
-        elif not isinstance(part, int if name == "points" else str):
+        elif not (is_whole(part) if name == "points" else isinstance(part, str)):
             asked = "a whole number" if name == "points" else "text"
             raise TypeError(f"{name} of {kind(value)} is {asked}, not {kind(part)}")
 
@@ -75,6 +80,8 @@ def must_be_card(value: object) -> None:
     """Raise `TypeError` for what is no card, `ValueError` for one that no pack has."""
     if not isinstance(value, Card):
         raise TypeError(f"a card is a turup.Card, not {kind(value)}")
+    if not all(map(is_whole, value)):
+        raise TypeError(f"suit and rank of a card are whole numbers, not {value!r:.60}")
     if value.suit not in range(SUITS) or value.rank not in RANK_NAMES:
         raise ValueError(
             f"no pack has a card of suit {value.suit!r:.40} and rank {value.rank!r:.40}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turup.cards import SUITS, Card, suit_of
+from turup.cards import SUITS, Card
 from turup.game import actions
 from turup.game.actions import Action
 from turup.rules import Rules
@@ -46,6 +46,9 @@ PLAIN: dict[int, Action] = {
     LATER: actions.LeaveTrump(),
 }
 NUMBERS = {type(action): number for number, action in PLAIN.items()}
+SUIT_STRAINS = {suit: 1 + place for place, suit in enumerate(SUITS)}
+WORDINGS = {"": NUMBER, actions.NO_TRUMPS: NO_TRUMP, **SUIT_STRAINS}
+"""How the trump of a bid is written, and no other way: an equal act has equal words."""
 
 
 def card_of(rules: Rules, number: int) -> Card:
@@ -79,8 +82,7 @@ def number_of(rules: Rules, state: State, action: Action) -> int:
     if isinstance(action, actions.Bid):
         return _number_of_bid(rules, action)
     if isinstance(action, actions.NameTrump):
-        suit = suit_of(action.suit)
-        return NAME + suit if suit >= 0 else UNKNOWN
+        return NAME + SUITS.index(action.suit) if action.suit in SUITS else UNKNOWN
     if isinstance(action, actions.Named):
         return _number_of_named(rules, action)
     return NUMBERS[type(action)]
@@ -99,11 +101,10 @@ def _number_of_held(rules: Rules, state: State, action: actions.Play | actions.L
 
 
 def _number_of_bid(rules: Rules, bid: actions.Bid) -> int:
-    if verdict_on_points(rules, bid.points) != Verdict.legal:
+    if bid.trump not in WORDINGS or verdict_on_points(rules, bid.points) != Verdict.legal:
         return UNKNOWN
-    strain = NO_TRUMP if bid.trump == actions.NO_TRUMPS else 1 + suit_of(bid.trump)
     above = bid.points - rules.auction.minimum
-    return bid_act(above // rules.auction.step, strain if bid.trump else NUMBER)
+    return bid_act(above // rules.auction.step, WORDINGS[bid.trump])
 
 
 def action_of(rules: Rules, number: int) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from turup.game.actions import Action, Bid, Lay, Play
+from turup.game.actions import Action, Bid, Lay, NameTrump, Play
 from turup.game.grounds import facts_of, side_of_pair
 from turup.game.seats import seat_names
 from turup.rules import Rules
@@ -55,10 +55,15 @@ def refusal(
 
 
 def verdict_on_unknown(rules: Rules, state: State, action: Action) -> int:
-    """Which rule refuses an action that has no number: a bid off the ladder, a card not in play."""
+    """Which rule refuses an action that has no number.
+
+    That is a bid off the ladder or of no suit, a suit there is not, a card not in play.
+    """
     if isinstance(action, Bid) and state.phase == Phase.auction:
-        return verdict_on_points(rules, action.points)
+        return verdict_on_points(rules, action.points) or Verdict.form_not_used
     is_own_card = rules.trump.indicator == Indicator.own_card
+    if isinstance(action, NameTrump) and state.phase == Phase.trump and not is_own_card:
+        return Verdict.suit_not_in_deck
     is_laying = isinstance(action, Lay) and state.phase == Phase.trump and is_own_card
     if is_laying or (isinstance(action, Play) and state.phase == Phase.play):
         return Verdict.not_held
