@@ -12,11 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from turup.profiles import examine
-from turup.profiles.node import Node, plain
-from turup.profiles.reading import read, read_text
-from turup.profiles.schemas import sections
+from turup.profiles.node import plain
+from turup.profiles.reading import read
 from turup.profiles.shipped import folder
-from turup.profiles.structure import faults
 from turup.words.problems import line
 
 SHIPPED = sorted(folder("variants").rglob("*.yaml"))
@@ -79,25 +77,3 @@ def test_a_shipped_file_with_values_exchanged(data: st.DataObject, tmp_path: Pat
     path = tmp_path / "club.yaml"
     path.write_text(json.dumps(tree), encoding="utf-8")
     must_be_told(path)
-
-
-def leaves(node: Node) -> list[Node]:
-    inner = [leaf for _, one in node for leaf in leaves(one)]
-    return inner if node.kind in ("mapping", "list") else [node]
-
-
-@pytest.mark.parametrize("text", TEXTS, ids=[path.stem for path in SHIPPED])
-def test_a_fault_planted_at_any_leaf_is_found_on_its_line(text: str) -> None:
-    root = read_text(text, "f").root
-    assert root is not None
-    lines = text.splitlines(keepends=True)
-    written = {key: node for key, node in root.value.items() if key in sections()}
-    for leaf in leaves(Node("mapping", root.place, written)):
-        row, column = leaf.place.line - 1, leaf.place.column - 1
-        if leaf.value == "honours":
-            continue
-        old = lines[row]
-        planted = old[:column] + "Z z" + old[column + len(str(leaf.value)) :]
-        changed = read_text("".join([*lines[:row], planted, *lines[row + 1 :]]), "f").root
-        assert changed is not None
-        assert [fault.problem.place.line for fault in faults(changed)] == [leaf.place.line]

@@ -2,60 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import yaml
 
-from turup.profiles import examine, schemas
-from turup.profiles.node import Node
-from turup.profiles.reading import read_text
-from turup.profiles.shipped import folder
+from turup.game.soundness import report_on
+from turup.profiles import examine, profiles
 from turup.words.problems import line
 
-SHIPPED = sorted(folder("variants").glob("*.yaml"))
 SLIPS = yaml.safe_load(Path(__file__).with_name("slips.yaml").read_text(encoding="utf-8"))
 CLUB = "turup: 1\nabout: {name: Club, status: house}\nextends: 28\n"
-NAMES = sorted(path.stem for path in SHIPPED)
-
-
-def keys_in(node: Node, path: tuple[str, ...], schema: schemas.Schema) -> Iterator[list[str]]:
-    """The paths of the keys that a schema names, with those of the values they hold."""
-    form = schemas.branch(schema, {})
-    for name, inner in node.value.items() if node.kind == "mapping" else ():
-        named = form.get("properties", {})
-        if name in named:
-            yield [*path, name]
-        below = named.get(name, form.get("additionalProperties") or {})
-        yield from keys_in(inner, (*path, name), below)
-
-
-def slips(word: str) -> list[str]:
-    middle = len(word) // 2
-    short = word[:middle] + word[middle + 1 :]
-    return [short, word[0] + word, word.upper(), word + "s"][: 4 if len(word) > 3 else 1]
-
-
-@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
-def test_a_key_misspelt_anywhere_is_all_that_is_told(path: Path, tmp_path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    root = read_text(text, "f").root
-    assert root is not None
-    lines, club = text.splitlines(keepends=True), tmp_path / "club.yaml"
-    for keys in keys_in(root, (), schemas.profile()):
-        if keys[0] in ("about", "examples") or len(keys[-1]) < 3:
-            continue
-        place, key = root.key_place(tuple(keys)), keys[-1]
-        row, column = place.line - 1, place.column - 1
-        for slip in slips(key):
-            old = lines[row]
-            slipped = old[:column] + slip + old[column + len(key) :]
-            club.write_text("".join([*lines[:row], slipped, *lines[row + 1 :]]), encoding="utf-8")
-            found = [one for one in examine(club).problems if not one.is_warning]
-            assert [one.name for one in found] == ["unknown-key"], (keys, slip)
-            assert (found[0].place.line, found[0].place.column) == (place.line, place.column)
-            assert found[0].facts["nearest"] == key, (keys, slip)
+OVERLAY = "turup: 1\nabout: {name: O, status: house}\n"
+NAMES = sorted(profiles())
 
 
 @pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip["text"][:30])
@@ -117,6 +76,89 @@ def test_a_head_that_is_misspelt_ends_the_judgement_of_what_hangs_on_it(tmp_path
         club.write_text(f"{CLUB[: CLUB.index('extends')]}{slip}\n", encoding="utf-8")
         names = [problem.name for problem in examine(club).problems]
         assert names == ["unknown-key", "unknown-key"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "about: {name: Club, status: house, extends: 28}\nturup: 1\nauction: {step: 2}",
+            "club.yaml:1:36: about has no key 'extends'; it belongs at extends [unknown-key]",
+        ),
+        (
+            "about: {name: Club, status: house, turup: 1}\nextends: 28",
+            "club.yaml:1:36: about has no key 'turup'; it belongs at turup [unknown-key]",
+        ),
+        (
+            f"{OVERLAY}examples: [{{case: a, kind: score, winner: S1}}]",
+            (
+                "club.yaml:3:35: examples.0 has no key 'winner'; it belongs at "
+                "examples[].then.winner [unknown-key]"
+            ),
+        ),
+        (
+            f"{OVERLAY}extend: 28\nhouse-rules: [doubling]",
+            "club.yaml:3:1: a profile has no key 'extend'; did you mean 'extends'? [unknown-key]",
+        ),
+    ],
+)
+def test_a_key_of_the_head_astray_is_all_that_is_told(
+    text: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("club.yaml").write_text(f"{text}\n", encoding="utf-8")
+    assert [line(problem) for problem in report_on("club.yaml", None).problems] == [told]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "needs: doubling\ndoubling: {limt: 6}",
+            "over.yaml:4:12: doubling has no key 'limt'; did you mean 'limit'? [unknown-key]",
+        ),
+        (
+            "overides: [doubling.limit]\ndoubling: {limit: 6}",
+            (
+                "over.yaml:3:1: a profile has no key 'overides'; did you mean 'overrides'? "
+                "[unknown-key]"
+            ),
+        ),
+        (
+            "overrides: [doubling.limt]\ndoubling: {limit: 6}",
+            (
+                "over.yaml:3:13: a profile has no key 'doubling.limt'; did you mean "
+                "'doubling.limit'? [unknown-path]"
+            ),
+        ),
+        (
+            "overrides: [doubling.limit]\ndoublng: {limit: 6}",
+            "over.yaml:4:1: a profile has no key 'doublng'; did you mean 'doubling'? [unknown-key]",
+        ),
+    ],
+)
+def test_what_is_wrong_in_an_overlay_is_told_once_where_it_fits_best(
+    text: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("over.yaml").write_text(f"{OVERLAY}{text}\n", encoding="utf-8")
+    found = examine("28+auto-double-from-20+over.yaml").problems
+    assert [line(problem) for problem in found] == [told]
+    assert [line(problem) for problem in report_on("over.yaml", None).problems] == [told]
+
+
+def test_an_overlay_does_not_need_what_is_only_misspelt_beneath_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    steps = "{double: {by: defenders, stake: 2, afer: none}}"
+    Path("club.yaml").write_text(f"{CLUB}doubling: {{steps: {steps}}}\n", encoding="utf-8")
+    assert [line(problem) for problem in examine("club.yaml+c").problems] == [
+        (
+            "club.yaml:4:54: doubling.steps.double has no key 'afer'; did you mean 'after'? "
+            "[unknown-key]"
+        )
+    ]
 
 
 def test_two_overlays_that_disagree_leave_nothing_else_to_tell(tmp_path: Path) -> None:

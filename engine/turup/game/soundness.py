@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from turup.profiles import Place, Problem, Profile, examine, profiles
+from turup.profiles.gathering import is_astray
 from turup.profiles.node import Node, plain
 from turup.profiles.reading import read
 from turup.profiles.specs import references
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 
 SEED = 28
 MARK = "turup-record"
-OWN_GROUND = ("deck", "table", "extends")  # what a profile says and an overlay does not
+# What a profile says and an overlay does not.
+OWN_GROUND = ("deck", "table", "extends", "house-rules")
 ENDINGS = (".yaml", ".yml")
 
 
@@ -45,8 +47,8 @@ def report_on(target: str, deals: Iterable[int] | None) -> Report:
         return _on_record(target)
     if root is not None and "turup-cases" in root.places:
         return _on_cases(target)
-    if root is not None and not set(OWN_GROUND) & set(root.places):
-        return _on_profile(Report(target, _ground_for(target), ()), deals, _examples_in(root))
+    if root is not None and not _has_own_ground(root):
+        return _on_profile(Report(target, ground_for(target), ()), deals, _examples_in(root))
     return _on_profile(Report(target, target, ()), deals, ())
 
 
@@ -59,16 +61,28 @@ def _root(target: str) -> Node | None:
     return read(Path(target), target).root if is_file else None
 
 
-def _ground_for(overlay: str) -> str:
-    """The spec of an overlay, laid over the first profile or profile with overlays it fits on."""
+def _has_own_ground(root: Node) -> bool:
+    """Whether a file is a profile, though the key that says so may be misspelt or misplaced."""
+    return any(name in root.places or is_astray(name, root) for name in OWN_GROUND)
+
+
+def ground_for(overlay: str) -> str:
+    """The spec of an overlay, laid over the first profile or profile with overlays it fits on.
+
+    Where it fits on none, it is laid where the least is wrong with it.
+    """
     from turup.profiles import overlays
 
     plain_first = sorted(profiles(), key=lambda name: (len(name), name))
     grounds = [*plain_first, *(f"{plain_first[0]}+{name}" for name in overlays())]
+    found: dict[str, int] = {}
     for ground in grounds:
-        if examine(f"{ground}+{overlay}").profile is not None:
-            return f"{ground}+{overlay}"
-    return f"{grounds[0]}+{overlay}"
+        spec = f"{ground}+{overlay}"
+        profile, problems = examine(spec)
+        if profile is not None:
+            return spec
+        found[spec] = len(problems)
+    return min(found, key=lambda spec: found[spec])
 
 
 def _on_record(target: str) -> Report:

@@ -10,10 +10,12 @@ from turup.profiles.node import Path, dotted, is_free
 from turup.profiles.schemas import Schema, alternatives, choices, type_of, types_of
 from turup.profiles.suggestions import (
     folded,
+    may_hold,
     meant_elsewhere,
     nearest,
     nearest_first,
     odd_letter,
+    where_it_may_belong,
 )
 
 
@@ -42,13 +44,29 @@ _RANK_WORDS = {
 
 def explained(error: Any) -> Iterator[Told]:
     """The faults behind one complaint of the library."""
-    yield from _EXPLAINED.get(error.validator, _wrong_type)(error)
+    stray = _stray_among_names(error)
+    yield from [stray] if stray else _EXPLAINED.get(error.validator, _wrong_type)(error)
 
 
 def _path(error: Any) -> Path:
     """Where it is; a fault of a key's own name is at that key."""
     path = tuple(error.absolute_path)
     return (*path, error.instance) if "propertyNames" in error.absolute_schema_path else path
+
+
+def _stray_among_names(error: Any) -> Told | None:
+    """A key of elsewhere that stands where only ranks or names of the author's choosing do."""
+    words = list(error.absolute_schema_path)
+    is_name = "propertyNames" in words
+    if not is_name and words[-2:-1] != ["additionalProperties"]:
+        return None
+    path = _path(error)
+    name, around = str(path[-1]), dotted(path[:-1])
+    for belongs in where_it_may_belong(name, around):
+        if is_name or may_hold(belongs, error.instance):
+            facts = {"name": name, "around": around, **meant(name, ""), "belongs": belongs}
+            return Told(path, "unknown-key", facts)
+    return None
 
 
 def forms(schema: Schema) -> dict[str, Any]:
@@ -83,21 +101,28 @@ def _union(error: Any) -> Iterator[Told]:
         for inner in error.context:
             if inner.relative_schema_path[0] == fitting[0]:
                 yield from explained(inner)
-    elif isinstance(value, str) or (isinstance(value, int) and not forms(error.schema)["expected"]):
+    elif _is_meant_as_choice(value, forms(error.schema)):
         yield Told(_path(error), "unknown-choice", _choice_facts(value, error.schema))
     else:
         yield from _wrong_type(error)
 
 
+def _is_meant_as_choice(value: Any, taken: dict[str, Any]) -> bool:
+    """Whether a word, or a number where only words stand, is meant as a choice."""
+    is_word = isinstance(value, str) or (isinstance(value, int) and not taken["expected"])
+    return is_word and bool(taken["choices"])
+
+
 def _choice_facts(value: Any, schema: Schema) -> dict[str, Any]:
     """The word written, and the words there are, nearest first."""
-    offered = choices(schema)
+    taken, offered = forms(schema), choices(schema)
     near = nearest(str(value), offered)
     return {
         "value": str(value),
         **meant(str(value), near),
-        **forms(schema),
+        **taken,
         "choices": nearest_first(str(value), offered),
+        "instead": "" if near else instead_of(value, schema, taken["expected"]),
     }
 
 
@@ -114,7 +139,7 @@ def _unknown_keys(error: Any) -> Iterator[Told]:
         if name in known or is_free(name):
             continue
         near = nearest(name, known, error.instance)
-        belongs = meant_elsewhere(name, dotted(around), near)
+        belongs = meant_elsewhere(name, dotted(around), near, error.instance[name])
         if not belongs and not near and len(around) == 1:
             record = named_inside(error.instance[name], error.schema)
             belongs = record and dotted((*around, record, name))

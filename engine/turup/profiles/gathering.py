@@ -157,7 +157,7 @@ def _named(source: Source, root: Node | None, head: Head, gathered: Gathered) ->
     One that cannot be read is told by the schema; without it the rest cannot be judged.
     """
     if root is None or head not in root.places:
-        if root is not None and _is_misspelt(head, root):
+        if root is not None and is_astray(head, root):
             gathered.is_whole = False
         return []
     node = root.value[head]
@@ -176,11 +176,16 @@ def _named(source: Source, root: Node | None, head: Head, gathered: Gathered) ->
     ]
 
 
-def _is_misspelt(head: Head, root: Node) -> bool:
-    """Whether a key that no profile has is probably this one; without it the rest is no profile."""
+def is_astray(head: str, root: Node) -> bool:
+    """Whether a key of the head is probably misspelt or misplaced."""
     known = documents()[PROFILE]["properties"]
     unknown = [name for name in root.value if name not in known and not is_free(name)]
-    return head in [nearest(name, known, root.value) for name in unknown]
+    return _is_inside(head, root) or head in [nearest(name, known, root.value) for name in unknown]
+
+
+def _is_inside(name: str, node: Node) -> bool:
+    """Whether a key of this name stands somewhere in a value."""
+    return name in node.places or any(_is_inside(name, inner) for _, inner in node)
 
 
 def _lay_overlays(names: list[Reference], named_by: str, gathered: Gathered) -> None:

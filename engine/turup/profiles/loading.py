@@ -136,13 +136,14 @@ def _leave_out(tree: Tree, faulty: frozenset[str]) -> None:
 
 def _merge(layers: list[Layer], spoilt: dict[str, set[str]]) -> tuple[Tree, list[Problem]]:
     """Lay all layers over one another."""
-    tree, problems = Tree(), list(overlays.conflicts(layers, spoilt))
+    tree, problems, beneath = Tree(), list(overlays.conflicts(layers, spoilt)), set[str]()
     for layer in layers:
         own_spoilt = spoilt[layer.source.identity]
         if layer.role == "overlay":
-            problems += overlays.unmet_needs(layer, tree)
+            problems += overlays.unmet_needs(layer, tree, beneath)
             problems += overlays.idle_overrides(layer, own_spoilt)
         problems += lay(tree, layer.root, own_spoilt)
+        beneath |= own_spoilt
     return tree, problems
 
 

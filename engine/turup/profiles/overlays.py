@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from turup.profiles import schemas, shipped
@@ -14,13 +15,13 @@ from turup.profiles.problems import Place, Problem
 from turup.profiles.suggestions import nearest, where_it_belongs
 
 
-def unmet_needs(layer: Layer, tree: Tree) -> Iterator[Problem]:
-    """What an overlay needs and nothing underneath fills."""
+def unmet_needs(layer: Layer, tree: Tree, spoilt: AbstractSet[str]) -> Iterator[Problem]:
+    """What an overlay needs and nothing underneath fills; what is spoilt there, was meant to."""
     for node in _paths_named(layer.root, "needs"):
         path = str(node.value)
         if not _is_known(path):
             yield unknown_path(str(node.value), node.place)
-        elif not _is_filled(tree.at(tuple(path.split(".")))):
+        elif not _is_spoilt(path, spoilt) and not _is_filled(tree.at(_steps(path))):
             facts = {"name": layer.source.path.stem, "needs": path, "fillers": _fillers(path)}
             yield Problem("unmet-need", layer.named_at, facts)
 
@@ -32,8 +33,16 @@ def idle_overrides(layer: Layer, spoilt: set[str]) -> Iterator[Problem]:
         path = str(node.value)
         if not _is_known(path):
             yield unknown_path(str(node.value), node.place)
-        elif path not in spoilt and not any(_is_within(other, _steps(path)) for other in written):
+        elif not _is_spoilt(path, spoilt) and not any(
+            _is_within(other, _steps(path)) for other in written
+        ):
             yield Problem("idle-override", node.place, {"path": path})
+
+
+def _is_spoilt(path: str, spoilt: AbstractSet[str]) -> bool:
+    """Whether a key, the section around it, or something in it cannot be used."""
+    steps = _steps(path)
+    return any(_is_within(steps, _steps(one)) or _is_within(_steps(one), steps) for one in spoilt)
 
 
 def conflicts(layers: list[Layer], spoilt: dict[str, set[str]]) -> Iterator[Problem]:
@@ -44,6 +53,8 @@ def conflicts(layers: list[Layer], spoilt: dict[str, set[str]]) -> Iterator[Prob
     """
     said = [(layer, _said(layer, spoilt)) for layer in layers if layer.role == "overlay"]
     for index, (later, settings_later) in enumerate(said):
+        if not _is_sure_what_it_wins(later, spoilt):
+            continue
         won = [_steps(str(node.value)) for node in _paths_named(later.root, "overrides")]
         won += _written_by_owner(later, layers, spoilt)
         for earlier, settings_earlier in reversed(said[:index]):
@@ -51,6 +62,12 @@ def conflicts(layers: list[Layer], spoilt: dict[str, set[str]]) -> Iterator[Prob
                 for one, other in _differing(settings_earlier, settings_later):
                     if not any(_is_within(other.path, path) for path in won):
                         yield _conflict(one, other)
+
+
+def _is_sure_what_it_wins(overlay: Layer, spoilt: dict[str, set[str]]) -> bool:
+    """Whether it can be read which keys an overlay means to win."""
+    is_known = all(_is_known(str(node.value)) for node in _paths_named(overlay.root, "overrides"))
+    return is_known and "overrides" not in spoilt[overlay.source.identity]
 
 
 def without_effect(

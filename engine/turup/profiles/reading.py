@@ -2,12 +2,14 @@
 
 The walk keeps its own stack and its own limits, so neither depends on which parser made the
 events. Files of users go through the parser written in Python, shipped files through the one
-in C where there is one; whatever the C parser refuses is read again in Python, so that a
-fault is always told in the same place.
+in C where there is one. The two differ over tabs, question marks before keys, a comment right
+after the mark of a text block, and very long keys; a text that may have one of these is read in
+Python, and so is each in which something is wrong, so that both give the same problems.
 """
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -58,21 +60,30 @@ def read_text(
     text: str, shown: str, problems: list[Problem] | None = None, *, is_shipped: bool = False
 ) -> Reading:
     """The tree of a text, and everything that is wrong with it."""
-    import yaml
-
-    walk = Walk(shown)
-    if is_shipped and yaml.__with_libyaml__:
-        try:
-            _follow(yaml.CSafeLoader(text), walk)
-        except (yaml.YAMLError, ValueError, OverflowError):
-            walk = _read_in_python(text, shown)
-    else:
-        walk = _read_in_python(text, shown)
+    walk = _read_in_c(text, shown) if is_shipped else None
+    walk = walk or _read_in_python(text, shown)
     # What is wrong on a line with unseen characters may come of our blanking them.
     blanked, ended = {problem.place.line for problem in problems or ()}, walk.ended()
     found = [problem for problem in ended if problem.place.line not in blanked]
     is_cut_short = walk.is_over and len(found) < len(ended)
     return Reading(shown, None if is_cut_short else walk.root, (*(problems or ()), *found))
+
+
+_READ_DIFFERENTLY = re.compile(r"[\t?]|[|>][-+0-9]*#|[^\n]{1000}")
+
+
+def _read_in_c(text: str, shown: str) -> Walk | None:
+    """The walk with the parser written in C; None if that one may not have the last word."""
+    import yaml
+
+    if not yaml.__with_libyaml__ or _READ_DIFFERENTLY.search(text):
+        return None
+    walk = Walk(shown)
+    try:
+        _follow(yaml.CSafeLoader(text), walk)
+    except (yaml.YAMLError, ValueError, OverflowError):
+        return None
+    return None if walk.has_problems() else walk
 
 
 def _read_in_python(text: str, shown: str) -> Walk:

@@ -73,6 +73,21 @@ def key(section: str, name: str) -> Schema | None:
     return found
 
 
+def at(path: str) -> Schema | None:
+    """What the schema says of a path such as `deal.redeals.four_jacks.if`, if it has it."""
+    schema = profile()
+    for step in path.replace("[]", ".[]").split("."):
+        inner: Any = None
+        for form in alternatives(schema):
+            entries, items = form.get("additionalProperties"), form.get("items")
+            others = items if step.isdigit() or step == "[]" else entries
+            inner = inner or form.get("properties", {}).get(step) or others
+        if not isinstance(inner, dict):
+            return None
+        schema = inner
+    return schema
+
+
 def follow(reference: str, home: str) -> tuple[Schema, str]:
     """What a `$ref` in a file means, and the file it stands in."""
     file, _, pointer = reference.partition("#")

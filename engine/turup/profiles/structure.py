@@ -6,7 +6,7 @@ union only the form is heard that a value of this kind is meant to have.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
@@ -15,6 +15,7 @@ from turup.profiles import schemas
 from turup.profiles.faults import Told, explained, forms
 from turup.profiles.node import Node, Path, dotted, plain
 from turup.profiles.problems import Problem
+from turup.profiles.suggestions import where_it_may_belong
 from turup.profiles.vouching import is_surely_sound
 
 
@@ -37,7 +38,29 @@ def faults(root: Node) -> list[Fault]:
             if not any(told.path[: len(spoilt)] == spoilt for spoilt in faulty):
                 key = (told.path, told.name, told.facts.get("key"))
                 found.setdefault(key, _fault(root, told))
-    return list(found.values())
+    return list(_without_consequences(found.values()))
+
+
+def _without_consequences(found: Collection[Fault]) -> Iterator[Fault]:
+    """The faults without those that only come of keys which stand where they do not belong."""
+    strayed = [fault for fault in found if fault.problem.name == "unknown-key"]
+    crowded = {path[:-1] for path, _ in strayed}
+    meant = {step for fault in strayed for step in _steps_meant(fault)}
+    for path, problem in found:
+        is_missing = problem.name == "missing-key" and _last_name(problem) in meant
+        if not is_missing and not (problem.name == "too-many" and path in crowded):
+            yield Fault(path, problem)
+
+
+def _steps_meant(fault: Fault) -> list[str]:
+    """The names of a key that strayed, and of all that it should stand in."""
+    belongs = str(fault.problem.facts["belongs"]).replace("[]", "")
+    return [str(fault.path[-1]), *belongs.split(".")]
+
+
+def _last_name(problem: Problem) -> str:
+    """The last name of the key that a problem speaks of."""
+    return str(problem.facts["key"]).rpartition(".")[2]
 
 
 def _fault(root: Node, told: Told) -> Fault:
@@ -48,33 +71,51 @@ def _fault(root: Node, told: Told) -> Fault:
     )
 
 
+OVERLAY_HEADS = ("needs", "overrides")
+"""What the head of an overlay says of those beneath it."""
+
+
 def spoilt_keys(root: Node, found: list[Fault]) -> set[str]:
-    """The sections, or keys of sections, whose values cannot be used."""
+    """The sections, keys of sections, or heads of an overlay, whose values cannot be used."""
     paths = [*faulty_paths(root, ()), *(fault.path for fault in found)]
     unknown = {fault.path for fault in found if fault.problem.name == "unknown-key"}
-    names = schemas.sections()
     # A key that a section does not have spoils nothing else in it, but for the key it means.
     harmless = {path for path in unknown if len(path) < 3}
-    spoilt = {dotted(path[:2]) for path in paths if path[:1] and path[0] in names}
+    spoilt = {dotted(spoilt) for path in paths if (spoilt := _spoilt_by(path))}
     return spoilt - {dotted(path) for path in harmless} | set(_meant(root, found))
+
+
+def _spoilt_by(path: Path) -> Path:
+    """The key that a fault at a path spoils, if it is one that others hang on."""
+    head = path[:1]
+    if head and head[0] in OVERLAY_HEADS:
+        return head
+    return path[:2] if head and head[0] in schemas.sections() else ()
 
 
 def _meant(root: Node, found: list[Fault]) -> Iterator[str]:
     """The sections and keys that misspelt or misplaced ones probably are, if not written too."""
     for path, problem in found:
-        if problem.name != "unknown-key" or len(path) > 2:
+        if problem.name != "unknown-key":
             continue
-        near, belongs = str(problem.facts["nearest"]), str(problem.facts["belongs"])
-        meant = (*path[:-1], near) if near else tuple(belongs.split("."))
-        is_key = len(meant) < 3 and meant[0] in schemas.sections()
-        if is_key and not root.has(meant):
-            yield dotted(meant)
+        near, around = str(problem.facts["nearest"]), str(problem.facts["around"])
+        others = [str(problem.facts["belongs"]), *where_it_may_belong(str(path[-1]), around)]
+        for meant in ((*path[:-1], near) if near else (), *map(_path_of, others)):
+            key = _spoilt_by(meant)
+            # Of a key that is there, something inside may be what strayed.
+            if key and (len(meant) > 2 or not root.has(key)):
+                yield dotted(key)
+
+
+def _path_of(pattern: str) -> Path:
+    """A path of the schema as steps, without its marks for rows."""
+    return tuple(pattern.replace("[]", "").split("."))
 
 
 def with_choices(problem: Problem) -> Problem:
     """A fault of reading, with the words its key offers, where the schema has any."""
     path = str(problem.facts.get("key", ""))
-    schema = _schema_at(path.split(".")) if path else None
+    schema = schemas.at(path) if path else None
     if schema is None or not problem.name.startswith("ambiguous"):
         return problem
     taken, instead = forms(schema), str(problem.facts["instead"])
@@ -84,21 +125,6 @@ def with_choices(problem: Problem) -> Problem:
     if is_taken and not taken["choices"]:
         return problem
     return replace(problem, facts={**problem.facts, **taken, "instead": instead * is_taken})
-
-
-def _schema_at(steps: list[str]) -> schemas.Schema | None:
-    """The schema at a path, if there is one."""
-    schema = schemas.profile()
-    for step in steps:
-        inner: Any = None
-        for form in schemas.alternatives(schema):
-            entries, items = form.get("additionalProperties"), form.get("items")
-            others = items if step.isdigit() else entries
-            inner = inner or form.get("properties", {}).get(step) or others
-        if not isinstance(inner, dict):
-            return None
-        schema = inner
-    return schema
 
 
 def faulty_paths(node: Node, path: Path) -> Iterator[Path]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from turup.cards import SUITS, SYMBOLS
 
@@ -40,25 +40,43 @@ def odd_letter(word: str, name: str) -> str:
     return next((f"U+{ord(one):04X}" for one in word if one not in _SYMBOLS and one > "~"), "")
 
 
+def is_slip(word: str, name: str) -> bool:
+    """Whether two words are one but for a letter: wrong, missing, too many, or two exchanged."""
+    one, other = _compared(word), _compared(name)
+    while one and other and one[0] == other[0]:
+        one, other = one[1:], other[1:]
+    is_exchanged = one[:2] == other[:2][::-1] and one[2:] == other[2:]
+    return is_exchanged or one[1:] in (other, other[1:]) or one == other[1:]
+
+
+def _compared(word: str) -> str:
+    """A word as it looks, whichever stroke joins its parts."""
+    return folded(word).replace("-", "_")
+
+
 def nearest(word: str, names: Iterable[str], taken: Collection[str] = ()) -> str:
     """The name most like a word, or nothing where none is like it.
 
-    Of two that are as like it, the one is meant that is not taken; a beginning that only one
-    name has will do.
+    Before all others come those that are this word but for a letter. Of two that are as like
+    it, the one is meant that is not taken; a beginning that only one name has will do.
     """
     from difflib import SequenceMatcher, get_close_matches
 
     wanted, by_folded = folded(word), {folded(name): name for name in names}
 
-    def likeness(name: str) -> tuple[float, bool]:
+    def likeness(name: str) -> tuple[bool, bool, float]:
         ratio = SequenceMatcher(None, name, wanted).ratio()
-        return ratio, by_folded[name] not in taken
+        is_same = _compared(name) == _compared(wanted)
+        return is_same, by_folded[name] not in taken, ratio
 
+    slips = [name for name in by_folded if wanted and is_slip(wanted, name)]
+    if slips:
+        return by_folded[max(slips, key=likeness)]
     found = get_close_matches(wanted, by_folded, n=3, cutoff=0.6)
     begun = [name for name in by_folded if wanted and name.startswith(wanted)]
     if not found and len(begun) == 1:
         return by_folded[begun[0]]
-    return by_folded[max(found, key=likeness)] if found else ""
+    return by_folded[max(found, key=lambda name: likeness(name)[::-1])] if found else ""
 
 
 def nearest_first(word: str, names: Iterable[str]) -> tuple[str, ...]:
@@ -74,24 +92,56 @@ def nearest_first(word: str, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(names, key=unlikeness))
 
 
-def meant_elsewhere(word: str, around: str, near: str) -> str:
-    """Where a key of exactly this name belongs, unless a very like one is here."""
+def meant_elsewhere(word: str, around: str, near: str, value: Any) -> str:
+    """Where a key belongs that stands in a wrong place, unless a very like one is here.
+
+    Where the same name means something elsewhere, what it holds decides between the two.
+    """
     from difflib import SequenceMatcher
 
-    is_slip = SequenceMatcher(None, folded(word), folded(near)).ratio() > MOSTLY
-    return "" if near and is_slip else where_it_belongs(word, around)
+    is_like = SequenceMatcher(None, folded(word), folded(near)).ratio() > MOSTLY
+    if not near or not (is_like or is_slip(word, near)):
+        return where_it_belongs(word, around)
+    here = [near] if not around else [around, near]
+    paths = [] if may_hold(".".join(here), value) else where_it_may_belong(word, around)
+    return next((path for path in paths if may_hold(path, value)), "")
+
+
+def may_hold(path: str, value: Any) -> bool:
+    """Whether a key may hold a value."""
+    from turup.profiles.schemas import PROFILE, at
+    from turup.profiles.vouching import fits
+
+    schema = at(path)
+    return schema is not None and fits(value, schema, PROFILE)
 
 
 def where_it_belongs(word: str, around: str = "") -> str:
-    """The path of a key of this name elsewhere: in the same section first, the highest first."""
-    home = around.partition(".")[0]
+    """The path of a key of this name, or one very like it, elsewhere."""
+    near = "" if folded(word) in _paths() else _very_near(folded(word), _paths())
+    return next(iter(where_it_may_belong(near or word, around)), "")
 
-    def distance(path: str) -> tuple[bool, int, int]:
-        return path.partition(".")[0] != home, path.count("."), len(path)
 
-    paths, seen = _paths(), folded(word)
-    meant = seen if seen in paths else _very_near(seen, paths)
-    return min(paths.get(meant, []), key=distance, default="")
+def where_it_may_belong(word: str, around: str) -> tuple[str, ...]:
+    """The paths of the keys of this name that are the fewest steps away, the highest first."""
+    here = around.split(".") if around else []
+
+    def steps(path: str) -> int:
+        return _steps_between(here, path.replace("[]", ".[]").split(".")[:-1])
+
+    paths = _paths().get(folded(word), [])
+    close = [path for path in paths if steps(path) == min(map(steps, paths))]
+    return tuple(sorted(close, key=lambda path: (path.count("."), len(path))))
+
+
+def _steps_between(here: list[str], there: list[str]) -> int:
+    """How many steps up and down lead from one mapping to another; `*` and `[]` are any name."""
+    shared = 0
+    for own, other in zip(here, there, strict=False):
+        if other not in (own, "*", "[]"):
+            break
+        shared += 1
+    return len(here) + len(there) - 2 * shared
 
 
 def _very_near(word: str, names: Iterable[str]) -> str:

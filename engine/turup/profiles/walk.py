@@ -67,6 +67,10 @@ class Walk:
             self.root = None
         return self._problems
 
+    def has_problems(self) -> bool:
+        """Whether anything was wrong so far."""
+        return bool(self._problems)
+
     def give_up(self, problem: Problem) -> None:
         """Note what ends the walk; what stands before it is no whole tree."""
         # A key at which the reading ends has no value because it ends there.
