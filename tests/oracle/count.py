@@ -28,7 +28,7 @@ def asked() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("names", nargs="*", help="profiles, by name; all without")
-    parser.add_argument("--deep", action="store_true", help="the large ones too: some minutes")
+    parser.add_argument("--deep", action="store_true", help="the large ones too: two minutes")
     return parser.parse_args()
 
 
