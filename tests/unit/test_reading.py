@@ -76,6 +76,12 @@ def shape(node: Node | None) -> object:
         ("a:\n  b: 1\n c: 1\n", [("broken-yaml", 3, 2)]),
         ("%YAML 2.0\n---\na: 1\n", [("broken-yaml", 1, 1)]),
         ("%YAML 1.2\na: 1\n", [("broken-yaml", 2, 1)]),
+        # What the two parsers take differently.
+        ("a: {b: \t, c: 1}\n", [("tab-for-space", 1, 8)]),
+        ("? ", [("key-not-a-word", 1, 2)]),
+        ("a: {b\n? c, d: e}\n", [("broken-yaml", 2, 1)]),
+        ("b: >#x\n", [("broken-yaml", 1, 5)]),
+        (f"a: [{'x' * 1025}: 1]\n", [("broken-yaml", 1, 1030)]),
     ],
 )
 def test_each_fault_is_told_at_its_place(text: str, expected: list[tuple[str, int, int]]) -> None:
