@@ -84,7 +84,7 @@ def test_every_way_a_tiny_deal_can_go_on(name: str) -> None:
     assert profile
     table = Table(name, profile, SEED)
     moments = 0
-    for number in range(32):
+    for number in range(40):
         deal = Deal.shuffled(table.rules, SEED, number, dealer=number % table.seats())
         while not deal.is_over and len(deal.acts) < number:
             deal = deal.after(chosen(deal))
