@@ -25,10 +25,9 @@ from typing import Any, NamedTuple, TextIO
 import pytest
 from _pytest.runner import runtestprotocol
 from coverage import Coverage
+from forked import Tested, attempt
 from hypothesis import HealthCheck, Phase, settings
 from mutants import Mutant
-
-from planting import Tested, attempt
 
 FRESH_EVERY = 10  # a test in ten begins with empty caches, so that the lines behind them are met
 
