@@ -29,6 +29,7 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "engine"), str(ROOT / "tests" / "support")]
 
 import typer  # noqa: E402 - the folders are named first
+import yaml  # noqa: E402
 
 from choices import choices_in, put  # noqa: E402
 from drawing import HEAD, write  # noqa: E402
@@ -43,7 +44,7 @@ from turup.study.compiled import compiled  # noqa: E402
 from wholes import FOR_KEPT, any_keys, leave_out_idle, mend  # noqa: E402
 
 DEALS = 5
-KEPT = 40
+KEPT, SHOWN = 40, 5
 NO_EFFECT = "one of them leaves the other without effect"
 
 
@@ -82,7 +83,8 @@ class Walk:
         self.accepted += 1
         wrong = wrong_deal(profile, self.speeds, self.accepted, range(DEALS))
         if wrong:
-            self.wrong.append(f"seed {wrong.seed}, deal {wrong.deal}: {wrong.what}\n{profile.keys}")
+            text = yaml.safe_dump({**HEAD, **keys}, sort_keys=False)
+            self.wrong.append(f"seed {wrong.seed}, deal {wrong.deal}: {wrong.what}\n{text}")
         return found
 
     def look_through(self, lots: int) -> Iterator[int]:
@@ -205,7 +207,7 @@ def report(walk: Walk, pairs: int, never: dict[str, str], unmet: dict[str, str])
     for reason, count in Counter(unmet.values()).most_common(60):
         say(f"  {count:6} {reason}")
     say(f"{len(walk.wrong)} profiles with something wrong")
-    for wrong in walk.wrong:
+    for wrong in walk.wrong[:SHOWN]:
         say(wrong)
 
 

@@ -33,7 +33,7 @@ def deck_for_all(keys: Keys, chance: Random) -> None:
         deck.pop("suits", None)
     copies = deck.get("packs", 1) * len(deck.get("suits", "four"))
     most = min(len(RANKS), WIDEST // deck.get("packs", 1))
-    counts = [n for n in range(1, most + 1) if n * copies % seats == 0 and n * copies > seats]
+    counts = [n for n in range(1, most + 1) if n * copies % seats == 0]
     if not counts:
         deck.pop("suits", None)
         return deck_for_all(keys, chance)

@@ -11,6 +11,7 @@ from turup.game.actions import Call, Expose, Lay, Pass, Play
 from turup.game.chance_play import chosen, played_out
 from turup.game.deal import Deal
 from turup.game.events import PairShown, ThrownIn, TrumpExposed
+from turup.game.soundness import broken_in
 from turup.rules import Rules
 from turup.rules.state import Phase
 
@@ -96,3 +97,45 @@ def test_a_pass_that_is_asked_for_nothing_changes_nothing() -> None:
     deal = Deal.shuffled(load("28"), 1, 0)
     assert deal.legal()[0] == Pass()
     assert deal.after(Pass()).hands == deal.hands
+
+
+def test_a_leader_with_nothing_but_his_indicator_exposes_it_as_the_play_begins(
+    tmp_path: Path,
+) -> None:
+    keys = (
+        "deck: {order: [J], points: {J: 7}}\n"
+        "deal: {stages: [1, auction, trump, play], redeals: none}\n"
+        "pair: {kinds: none}\n"
+    )
+    rules = rules_with(tmp_path, keys)
+    deal = Deal.shuffled(rules, 1, 0, dealer=3)
+    deal = deal.after(deal.legal()[0])
+    while not isinstance(deal.legal()[0], Lay):
+        deal = deal.after(Pass())
+    (lay,) = deal.legal()
+    assert isinstance(lay, Lay)
+    deal = deal.after(lay)
+    assert isinstance(deal.events[-1], TrumpExposed)
+    assert deal.events[-1].card == lay.card
+    assert broken_in(deal) == []
+
+
+@pytest.mark.parametrize("holder", ["one_hand", "side"])
+def test_a_pair_that_counts_by_itself_is_told_as_the_play_begins(
+    holder: str, tmp_path: Path
+) -> None:
+    keys = (
+        "pair:\n  kinds: {king_queen: {cards: [K, Q], worth: 4}}\n"
+        "  declarer: {window: after_exposure}\n  defenders: {window: after_exposure}\n"
+        f"  effect: target\n  declared: by_itself\n  holder: {holder}\n"
+    )
+    rules = rules_with(tmp_path, keys, "56")
+    deal = Deal.shuffled(rules, 1, 0)
+    for number in range(200):
+        deal = Deal.shuffled(rules, 1, number)
+        while not deal.is_over and not isinstance(deal.legal()[0], Play):
+            deal = deal.after(chosen(deal))
+        if any(isinstance(event, PairShown) for event in deal.events):
+            break
+    assert isinstance(deal.events[-1], PairShown)
+    assert broken_in(deal) == []

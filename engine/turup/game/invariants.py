@@ -18,6 +18,7 @@ from turup.game.events import (
     CardsDealt,
     IndicatorKnown,
     IndicatorReturned,
+    PairShown,
     TrickWon,
     TrumpExposed,
 )
@@ -131,6 +132,12 @@ def do_hands_fit_the_tricks(deal: Deal) -> bool:
     return len(sizes) == 1
 
 
+def is_each_pair_told(deal: Deal) -> bool:
+    """The table hears of every pair that has counted."""
+    told = sum(1 for event in deal.events if isinstance(event, PairShown))
+    return told == deal.state().shown.bit_count()
+
+
 def is_replay_equal(deal: Deal) -> bool:
     """The same acts from the start give the same deal, when it is over."""
     if not deal.is_over:
@@ -153,6 +160,7 @@ INVARIANTS: dict[str, Invariant] = {
     "lines add up to the score": do_lines_add_up,
     "nothing from nowhere": is_zero_sum,
     "hands fit the tricks": do_hands_fit_the_tricks,
+    "pairs are told": is_each_pair_told,
     "replay is equal": is_replay_equal,
 }
 

@@ -5,7 +5,7 @@ No rule is decided here; each event only names a difference that the rules have 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from turup.cards import SUITS, Card
@@ -21,6 +21,9 @@ from turup.rules.shapes import row_at
 from turup.rules.state import NOBODY, Outcome, Phase, State
 from turup.rules.trump import Indicator
 
+AT_PLAY = (actions.Play, actions.Call, actions.Expose, actions.Show)
+"""These tell of trump and pairs themselves, each in its place."""
+
 
 def opening_events(rules: Rules, blank: State, after: State) -> tuple[Event, ...]:
     """What happened before anybody had to choose."""
@@ -30,7 +33,9 @@ def opening_events(rules: Rules, blank: State, after: State) -> tuple[Event, ...
 def events_of(rules: Rules, before: State, action: Action, after: State) -> tuple[Event, ...]:
     """What an action brought about, in the order in which the table sees it."""
     told = _TELLERS[type(action)](rules, before, action, after)
-    return (*told, *_follow(rules, before, after))
+    if isinstance(action, AT_PLAY):
+        return (*told, *_follow(rules, before, after))
+    return (*told, *_follow(rules, before, after, _at_the_start(rules, before, after)))
 
 
 def _pass(_rules: Rules, before: State, _action: Any, _after: State) -> Iterator[Event]:
@@ -110,6 +115,16 @@ def _exposed(rules: Rules, before: State, after: State) -> Iterator[Event]:
         yield events.TrumpExposed(after.declarer, SUITS[after.trump], card)
 
 
+def _at_the_start(rules: Rules, before: State, after: State) -> Iterator[Event]:
+    """What the play begins with: an open trump's pairs, a leader who holds but his indicator."""
+    has_indicator = after.indicator != NOBODY
+    if has_indicator and before.exposed == 0 and after.exposed == 1:
+        yield events.TrumpExposed(
+            after.declarer, SUITS[after.trump], card_of(rules, after.indicator)
+        )
+    yield from _pairs(rules, before, after)
+
+
 def _pairs(rules: Rules, before: State, after: State) -> Iterator[Event]:
     for which in range(rules.pair.kinds.used):
         if (after.shown & ~before.shown) >> which & 1:
@@ -119,11 +134,14 @@ def _pairs(rules: Rules, before: State, after: State) -> Iterator[Event]:
             yield events.PairShown(after.shown_by[which], name, cards, after.target)
 
 
-def _follow(rules: Rules, before: State, after: State) -> Iterator[Event]:
-    """What the rules did by themselves after the act."""
+def _follow(
+    rules: Rules, before: State, after: State, begun: Iterable[Event] = ()
+) -> Iterator[Event]:
+    """What the rules did by themselves after the act; `begun` is what the play began with."""
     if before.declarer == NOBODY and after.declarer != NOBODY and after.solo == NOBODY:
         yield events.ContractMade(after.declarer, after.bid, _trump_bid(after))
     yield from _packets(rules, before, after)
+    yield from begun
     if after.outcome == Outcome.thrown_in:
         yield events.ThrownIn(why_of(rules, after))
     elif after.outcome != Outcome.running:
