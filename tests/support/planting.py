@@ -40,6 +40,20 @@ class Bed(NamedTuple):
         """Every fault at every place, with so many words of other keys for each value."""
         return list(faults_in(self.tree, Random(self.name), words))  # noqa: S311
 
+    def values(self) -> set[tuple[Path, str]]:
+        """Every value with its path."""
+        return {(place.path, repr(place.value)) for place in places(self.tree)}
+
+    def faults_elsewhere_than(self, others: list[Bed]) -> list[Fault]:
+        """The faults at values that none of some other beds has in the same place."""
+        had = {pair for other in others for pair in other.values()}
+        new = {path for path, value in self.values() if (path, value) not in had}
+        return [
+            fault
+            for fault in self.faults(words=1)
+            if fault.touched[0] in new or fault.touched[0][:-1] in new
+        ]
+
     def planted(self, faults: list[Fault], lot: int) -> Printed:
         """The file with some faults in it, in the layout that falls to its lot."""
         changed = copy.deepcopy(self.tree)

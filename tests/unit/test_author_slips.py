@@ -86,6 +86,10 @@ def test_a_head_that_is_misspelt_ends_the_judgement_of_what_hangs_on_it(tmp_path
             "club.yaml:1:36: about has no key 'extends'; it belongs at extends [unknown-key]",
         ),
         (
+            "aurup: 1\nabout: {name: Club, status: house}\nextends: 28",
+            "club.yaml:1:1: a profile has no key 'aurup'; did you mean 'turup'? [unknown-key]",
+        ),
+        (
             "about: {name: Club, status: house, turup: 1}\nextends: 28",
             "club.yaml:1:36: about has no key 'turup'; it belongs at turup [unknown-key]",
         ),
@@ -132,6 +136,10 @@ def test_a_key_of_the_head_astray_is_all_that_is_told(
             ),
         ),
         (
+            "overrides: odd\ndoubling: {limit: 6}",
+            "over.yaml:3:1: overrides is text, but takes a list; write [odd] [wrong-type]",
+        ),
+        (
             "overrides: [doubling.limit]\ndoublng: {limit: 6}",
             "over.yaml:4:1: a profile has no key 'doublng'; did you mean 'doubling'? [unknown-key]",
         ),
@@ -159,6 +167,14 @@ def test_an_overlay_does_not_need_what_is_only_misspelt_beneath_it(
             "[unknown-key]"
         )
     ]
+
+
+def test_of_two_keys_as_like_the_one_is_meant_that_takes_such_a_value(tmp_path: Path) -> None:
+    club = tmp_path / "club.yaml"
+    for value, name in (("1", "turup"), ("{later_card: 7}", "trump")):
+        text = f"trup: {value}\nabout: {{name: Club, status: house}}\nextends: 28\n"
+        club.write_text(text, encoding="utf-8")
+        assert examine(club).problems[0].facts["nearest"] == name
 
 
 def test_two_overlays_that_disagree_leave_nothing_else_to_tell(tmp_path: Path) -> None:

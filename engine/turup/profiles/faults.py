@@ -14,6 +14,7 @@ from turup.profiles.suggestions import (
     meant_elsewhere,
     nearest,
     nearest_first,
+    nearest_key,
     odd_letter,
     where_it_may_belong,
 )
@@ -138,10 +139,11 @@ def _unknown_keys(error: Any) -> Iterator[Told]:
     for name in error.instance:
         if name in known or is_free(name):
             continue
-        near = nearest(name, known, error.instance)
-        belongs = meant_elsewhere(name, dotted(around), near, error.instance[name])
+        value = error.instance[name]
+        near = nearest_key(name, value, dotted(around), known, error.instance)
+        belongs = meant_elsewhere(name, dotted(around), near, value)
         if not belongs and not near and len(around) == 1:
-            record = named_inside(error.instance[name], error.schema)
+            record = named_inside(value, error.schema)
             belongs = record and dotted((*around, record, name))
         near = "" if belongs else near
         facts = {"name": name, "around": dotted(around), **meant(name, near), "belongs": belongs}

@@ -127,9 +127,10 @@ def _differing(earlier: list[Setting], later: list[Setting]) -> Iterator[tuple[S
 
 
 def _paths_named(root: Node, head: str) -> list[Node]:
-    """The paths that an overlay names in its head."""
+    """The paths that an overlay names in its head; what it needs may be one word."""
     node = root.value.get(head)
-    nodes = [] if node is None else [node] if node.kind == "text" else [inner for _, inner in node]
+    is_one = node is not None and node.kind == "text" and head == "needs"
+    nodes = [node] if is_one else [inner for _, inner in node or ()]
     return [inner for inner in nodes if inner.kind == "text"]
 
 

@@ -79,6 +79,28 @@ def nearest(word: str, names: Iterable[str], taken: Collection[str] = ()) -> str
     return by_folded[max(found, key=lambda name: likeness(name)[::-1])] if found else ""
 
 
+def nearest_key(
+    word: str, value: Any, around: str, known: list[str], taken: Collection[str]
+) -> str:
+    """The key most like a word; of several but for a letter, one that takes such a value."""
+    prefix = f"{around}." if around else ""
+    fitting = [
+        name
+        for name in known
+        if name not in taken and is_slip(word, name) and _takes_kind(f"{prefix}{name}", value)
+    ]
+    return nearest(word, fitting or known, taken)
+
+
+def _takes_kind(path: str, value: Any) -> bool:
+    """Whether a key takes values of this kind."""
+    from turup.profiles.schemas import alternatives, at, type_of, types_of
+
+    forms = alternatives(at(path) or {})
+    words = {type_of(form["const"]) for form in forms if "const" in form}
+    return type_of(value) in words.union(*map(types_of, forms))
+
+
 def nearest_first(word: str, names: Iterable[str]) -> tuple[str, ...]:
     """The names, those most like the word first."""
     from difflib import SequenceMatcher
