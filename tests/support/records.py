@@ -8,6 +8,8 @@ from typing import Any
 from ground import Ground, Keys, ground_of
 from turup.profiles import schemas
 
+MOST = 999
+"""The highest number a range may name."""
 ALONE = ("eldest", "either_of_first_two", "any_seat")
 EITHER_SIDE = ("either_side", "defenders")
 
@@ -81,6 +83,7 @@ def cards_held(ground: Ground, size: int) -> dict[str, tuple[int, int]]:
 
 def some_between(least: int, most: int, chance: Random) -> Any:
     """A number or a range that some numbers fit and some do not; None if there is but one."""
+    most = min(most, MOST)
     if least >= most:
         return None
     cut = chance.randint(least + 1, most)
