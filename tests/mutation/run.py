@@ -31,6 +31,7 @@ TESTS = {
         "tests/unit/test_asked.py",
         "tests/unit/test_chance.py",
         "tests/unit/test_deals.py",
+        "tests/unit/test_one_state.py",
         "tests/unit/test_rare_moments.py",
         "tests/unit/test_records.py",
         "tests/unit/test_refusals.py",
