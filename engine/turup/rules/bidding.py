@@ -28,6 +28,7 @@ from turup.rules.auction import (
 )
 from turup.rules.deal import throw_in
 from turup.rules.doubling import AuctionAfter, SaidWhen, list_steps, verdict_on_step
+from turup.rules.holdings import lowest
 from turup.rules.noted import rule
 from turup.rules.solo import list_solos, undertake, verdict_on_solo
 from turup.rules.state import NOBODY, SUITS, Phase, Why
@@ -68,9 +69,10 @@ def list_bids(rules: Rules, state: State) -> None:
     strains = strains_used(rules)
     rungs = (rules.auction.maximum - rules.auction.minimum) // rules.auction.step
     for rung in range(first_rung(rules, state), rungs + 1):
-        for strain in range(STRAINS):
-            if (strains >> strain) & 1:
-                add_act(state, bid_act(rung, strain))
+        left = strains
+        while left != 0:
+            add_act(state, bid_act(rung, lowest(left)))
+            left &= left - 1
 
 
 @rule

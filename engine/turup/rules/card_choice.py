@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import CALL, CARD, EXPOSE, add_act, card_number
+from turup.rules.acts import CALL, CARD, EXPOSE, SUIT_BITS, add_act, card_number
 from turup.rules.holdings import first_twins, holds, is_empty, lowest
 from turup.rules.noted import rule
 from turup.rules.play import (
@@ -75,10 +75,10 @@ def find_open_cards(rules: Rules, state: State, seat: int) -> int:
 
     Nothing at all is open only to a void player who must call for trump first.
     """
-    lifted = 0
-    while not is_something_open(rules, state, seat, lifted) and lifted < LEAD_RULE_LIFTED:
-        lifted += 1
-    return lifted
+    for lifted in range(LEAD_RULE_LIFTED + 1):
+        if is_something_open(rules, state, seat, lifted):
+            return lifted
+    return LEAD_RULE_LIFTED
 
 
 @rule
@@ -148,9 +148,8 @@ def list_plays(rules: Rules, state: State) -> None:
     if state.exposed == 0:
         list_ways_to_bring_out(state)
     find_open_cards(rules, state, state.to_act)
-    for suit in range(SUITS):
-        if state.open[suit] != 0:
-            list_suit(rules, state, suit)
+    for suit in range(0, SUITS, 2):
+        list_two_suits(rules, state, suit)
 
 
 @rule
@@ -163,9 +162,16 @@ def list_ways_to_bring_out(state: State) -> None:
 
 
 @rule
-def list_suit(rules: Rules, state: State, suit: int) -> None:
-    """Add the open cards of a suit, weakest first; of twins only one."""
-    cards = first_twins(rules, state.open[suit])
+def list_two_suits(rules: Rules, state: State, suit: int) -> None:
+    """Add the open cards of a suit and the next one, weakest first; of twins only one.
+
+    It is one loop for both, since every end of a loop costs as much as some cards.
+    """
+    cards = first_twins(rules, state.open[suit] | state.open[suit + 1] << SUIT_BITS)
+    weakest = CARD + card_number(suit, 0)
+    count = state.legal_count
     while cards != 0:
-        add_act(state, CARD + card_number(suit, lowest(cards)))
+        state.legal[count] = weakest + lowest(cards)
+        count += 1
         cards &= cards - 1
+    state.legal_count = count

@@ -17,7 +17,7 @@ from turup.rules.holdings import put
 from turup.rules.noted import rule
 from turup.rules.shapes import Guard, Upto
 from turup.rules.state import NOBODY, Outcome, Phase, Why
-from turup.rules.table import DECLARERS, DEFENDERS, eldest, next_seat, side_of
+from turup.rules.table import DECLARERS, DEFENDERS, eldest, next_seat, seats_of_side
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
@@ -184,10 +184,7 @@ def seats_looked_at(rules: Rules, redeal: Redeal) -> int:
 @rule
 def is_due_for_side(rules: Rules, state: State, redeal: Redeal, side: int) -> bool:
     """Whether the hands of one side, taken together, fit."""
-    seats = 0
-    for seat in range(rules.table.seats):
-        if side_of(rules, state, seat) == side:
-            seats |= 1 << seat
+    seats = seats_of_side(rules, state, side)
     return guard_holds_for(rules, state, redeal.if_, state.declarer, seats)
 
 

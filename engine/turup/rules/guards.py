@@ -96,7 +96,7 @@ def fact_about_cards(rules: Rules, state: State, fact: Fact, seat: int, seats: i
         return rank_held(rules, state, seats, fact.rank)
     if fact.name == FactName.hand:
         return 1 if is_sure(rules, state, seat) else 0
-    return suit_length(rules, state, seats, state.trump) if state.trump >= 0 else 0
+    return suit_length(state, seats, state.trump) if state.trump >= 0 else 0
 
 
 @rule

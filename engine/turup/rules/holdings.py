@@ -43,20 +43,26 @@ def lowest(holding: int) -> int:
 @rule
 def is_empty(hand: list[int]) -> bool:
     """Whether a hand holds nothing."""
+    cards = 0
     for suit in range(SUITS):
-        if hand[suit] != 0:
-            return False
-    return True
+        cards |= hand[suit]
+    return cards == 0
 
 
 @rule
 def size(holding: int) -> int:
     """How many cards a holding has."""
-    count = 0
-    while holding:
-        holding &= holding - 1
-        count += 1
-    return count
+    return holding.bit_count()
+
+
+@rule
+def given_to(state: State, seats: int, suit: int) -> int:
+    """The cards of a suit dealt to these seats; of twins in two hands only one."""
+    cards = 0
+    while seats != 0:
+        cards |= state.given[lowest(seats)][suit]
+        seats &= seats - 1
+    return cards
 
 
 @rule
@@ -64,28 +70,19 @@ def suits_held(state: State, seats: int) -> int:
     """How many suits these seats were dealt cards of."""
     count = 0
     for suit in range(SUITS):
-        if cards_given(state, seats, suit):
+        if given_to(state, seats, suit) != 0:
             count += 1
     return count
-
-
-@rule
-def cards_given(state: State, seats: int, suit: int) -> bool:
-    """Whether any of these seats was dealt a card of the suit."""
-    for seat in range(len(state.given)):
-        if (seats >> seat) & 1 and state.given[seat][suit] != 0:
-            return True
-    return False
 
 
 @rule
 def points_held(rules: Rules, state: State, seats: int) -> int:
     """The card points dealt to these seats."""
     points = 0
-    for seat in range(rules.table.seats):
-        if (seats >> seat) & 1:
-            for suit in range(SUITS):
-                points += points_in(rules, state.given[seat][suit])
+    while seats != 0:
+        for suit in range(SUITS):
+            points += points_in(rules, state.given[lowest(seats)][suit])
+        seats &= seats - 1
     return points
 
 
@@ -94,8 +91,7 @@ def points_in(rules: Rules, holding: int) -> int:
     """The card points in a holding."""
     points = 0
     for bit in range(rules.deck.width):
-        if (holding >> bit) & 1:
-            points += rules.deck.points[bit]
+        points += ((holding >> bit) & 1) * rules.deck.points[bit]
     return points
 
 
@@ -103,24 +99,24 @@ def points_in(rules: Rules, holding: int) -> int:
 def rank_held(rules: Rules, state: State, seats: int, rank: int) -> int:
     """How many cards of a rank these seats were dealt."""
     count = 0
-    for seat in range(rules.table.seats):
-        if (seats >> seat) & 1:
-            for suit in range(SUITS):
-                count += size(state.given[seat][suit] & rules.deck.masks[rank])
+    while seats != 0:
+        for suit in range(SUITS):
+            count += size(state.given[lowest(seats)][suit] & rules.deck.masks[rank])
+        seats &= seats - 1
     return count
 
 
 @rule
-def suit_length(rules: Rules, state: State, seats: int, suit: int) -> int:
+def suit_length(state: State, seats: int, suit: int) -> int:
     """How many cards of a suit these seats were dealt."""
     count = 0
-    for seat in range(rules.table.seats):
-        if (seats >> seat) & 1:
-            count += size(state.given[seat][suit])
+    while seats != 0:
+        count += size(state.given[lowest(seats)][suit])
+        seats &= seats - 1
     return count
 
 
-FIRST_TWINS = 0x5555
+FIRST_TWINS = 0x55555555
 
 
 @rule

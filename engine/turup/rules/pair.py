@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from turup.rules.acts import PAIR, add_act
 from turup.rules.guards import guard_holds
+from turup.rules.holdings import lowest
 from turup.rules.noted import rule
 from turup.rules.shapes import NONE, Guard, Upto, Words, row_at
 from turup.rules.state import NOBODY
-from turup.rules.table import DECLARERS, side_of
+from turup.rules.table import DECLARERS, seats_of_side, side_of
 from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:
@@ -179,9 +180,10 @@ def trumps_of_holder(rules: Rules, state: State, seat: int) -> int:
     if rules.pair.holder == Holder.one_hand:
         return state.hands[seat][state.trump]
     trumps = 0
-    for other in range(rules.table.seats):
-        if side_of(rules, state, other) == side_of(rules, state, seat):
-            trumps |= state.hands[other][state.trump]
+    seats = seats_of_side(rules, state, side_of(rules, state, seat))
+    while seats != 0:
+        trumps |= state.hands[lowest(seats)][state.trump]
+        seats &= seats - 1
     return trumps
 
 

@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from turup.cards import JACK
-from turup.rules.acts import bit_of_card, card_number
+from turup.rules.acts import bit_of_card
 from turup.rules.guards import guard_holds
 from turup.rules.noted import rule
 from turup.rules.shapes import Guard, Upto
@@ -22,7 +22,7 @@ from turup.rules.tricks import (
     EqualCards,
     best_place,
     does_beat,
-    power,
+    power_of_trump,
     winning_power,
 )
 from turup.rules.trump import (
@@ -118,11 +118,18 @@ class Play(NamedTuple):
 
 
 @rule
+def close_all(state: State) -> None:
+    """Close every suit."""
+    for suit in range(SUITS):
+        state.open[suit] = 0
+
+
+@rule
 def keep_only(state: State, suit: int) -> None:
     """Close every suit but one."""
-    for other in range(SUITS):
-        if other != suit:
-            state.open[other] = 0
+    cards = state.open[suit]
+    close_all(state)
+    state.open[suit] = cards
 
 
 @rule
@@ -130,10 +137,11 @@ def follow_suit(rules: Rules, state: State, seat: int) -> None:
     """Who holds the suit led plays it; where he may ruff though able, trumps stay open too."""
     if is_void(state, seat):
         return
-    may_ruff = rules.play.follow == Follow.may_ruff and state.exposed == 1
-    for suit in range(SUITS):
-        if suit != state.led and not (may_ruff and suit == state.trump):
-            state.open[suit] = 0
+    may_ruff = rules.play.follow == Follow.may_ruff and state.exposed == 1 and state.trump >= 0
+    trumps = state.open[state.trump] if may_ruff else 0
+    keep_only(state, state.led)
+    if may_ruff:
+        state.open[state.trump] = trumps
 
 
 @rule
@@ -141,7 +149,7 @@ def wait_for_call(rules: Rules, state: State, seat: int) -> None:
     """Where the first void player must call, he plays nothing before he has."""
     must_call = rules.trump.exposed_by == ExposedBy.must_call
     if must_call and is_concealed(state) and is_void(state, seat):
-        keep_only(state, NOBODY)
+        close_all(state)
 
 
 @rule
@@ -197,17 +205,16 @@ def beat_ruff(rules: Rules, state: State) -> None:
     if rules.play.underruff == Underruff.barred_next:
         ruff = state.trick_powers[state.played - 1]
     if ruff > RUFF:
-        state.open[state.trump] &= ~trumps_below(rules, state, best)
+        state.open[state.trump] &= ~trumps_below(rules, best)
 
 
 @rule
-def trumps_below(rules: Rules, state: State, best: int) -> int:
-    """The trumps that do not beat a card of this power."""
-    below = 0
-    for bit in range(rules.deck.width):
-        if not does_beat(rules, power(rules, state, card_number(state.trump, bit)), best):
-            below |= 1 << bit
-    return below
+def trumps_below(rules: Rules, best: int) -> int:
+    """The trumps that do not beat a card of this power; a higher bit is never a weaker card."""
+    bit = rules.deck.width
+    while bit > 0 and does_beat(rules, power_of_trump(rules, bit - 1), best):
+        bit -= 1
+    return (1 << bit) - 1
 
 
 @rule

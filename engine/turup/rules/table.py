@@ -41,6 +41,7 @@ class Table(NamedTuple):
 
 DECLARERS = 0  # the declarer's side, in tables by side
 DEFENDERS = 1
+EVERY_OTHER_SEAT = 0b01010101
 
 
 @rule
@@ -58,7 +59,7 @@ def eldest(rules: Rules, state: State) -> int:
 @rule
 def is_partner(rules: Rules, seat: int, other: int) -> bool:
     """Whether two seats are partners at a table of two sides."""
-    return rules.table.sides == Sides.two_sides and seat != other and (seat - other) % 2 == 0
+    return rules.table.sides == Sides.two_sides and seat != other and (seat ^ other) & 1 == 0
 
 
 @rule
@@ -70,9 +71,19 @@ def side_of(rules: Rules, state: State, seat: int) -> int:
 
 
 @rule
+def seats_of_side(rules: Rules, state: State, side: int) -> int:
+    """The seats of the declarer's side, or of the defenders, as a mask."""
+    everybody = (1 << rules.table.seats) - 1
+    declarers = 1 << state.declarer if state.declarer >= 0 else 0
+    if rules.table.sides == Sides.two_sides:
+        declarers = EVERY_OTHER_SEAT << (state.declarer & 1)
+    return everybody & (declarers if side == DECLARERS else ~declarers)
+
+
+@rule
 def account(rules: Rules, seat: int) -> int:
     """Whose tally a seat plays for: its side's, or its own at a table without fixed sides."""
-    return seat % 2 if rules.table.sides == Sides.two_sides else seat
+    return seat & 1 if rules.table.sides == Sides.two_sides else seat
 
 
 @rule

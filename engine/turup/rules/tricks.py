@@ -40,10 +40,16 @@ RUFF = 32  # no plain card is as strong
 @rule
 def power(rules: Rules, state: State, card: int) -> int:
     """What a card is worth in this trick as things stand: nothing, its strength, or a trump's."""
-    strength = 1 + rules.deck.strength[bit_of_card(card)]
     if state.exposed == 1 and suit_of_card(card) == state.trump:
-        return RUFF + strength
+        return power_of_trump(rules, bit_of_card(card))
+    strength = 1 + rules.deck.strength[bit_of_card(card)]
     return strength if suit_of_card(card) == state.led else DISCARD
+
+
+@rule
+def power_of_trump(rules: Rules, bit: int) -> int:
+    """What a trump is worth."""
+    return RUFF + 1 + rules.deck.strength[bit]
 
 
 @rule
@@ -54,8 +60,8 @@ def does_first_hold(rules: Rules) -> bool:
 
 @rule
 def does_beat(rules: Rules, new: int, old: int) -> bool:
-    """Whether a card of one power beats a card that lay there before it."""
-    return new > old or (new == old and new > DISCARD and not does_first_hold(rules))
+    """Whether a card of one power beats the card that was winning before it, which has some."""
+    return new > old or (new == old and not does_first_hold(rules))
 
 
 @rule
@@ -63,8 +69,8 @@ def best_place(rules: Rules, state: State) -> int:
     """The place, from 0, of the card that is winning the trick."""
     best = 0
     for place in range(1, state.played):
-        if does_beat(rules, state.trick_powers[place], state.trick_powers[best]):
-            best = place
+        is_better = does_beat(rules, state.trick_powers[place], state.trick_powers[best])
+        best = place if is_better else best
     return best
 
 

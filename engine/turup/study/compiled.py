@@ -6,28 +6,14 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import numba
-from numba import types
-from numba.cpython.unsafe.numbers import leading_zeros
-from numba.extending import overload_method, register_jitable
+from numba.extending import register_jitable
 
 from turup.rules import phases  # noqa: F401  (importing it notes every rule)
 from turup.rules.noted import NOTED
+from turup.study import bits  # noqa: F401  (importing it teaches Numba)
 from turup.study.linking import PartCompiler, WholeCompiler
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-INTEGER_BITS = 64
-
-
-@overload_method(types.Integer, "bit_length")  # type: ignore[untyped-decorator]
-def bit_length_of(number: int) -> Callable[[int], int]:  # noqa: ARG001 - Numba goes by its name
-    """What Python says of a whole number that is not negative; Numba does not know it."""
-
-    def counted(number: int) -> int:
-        return INTEGER_BITS - leading_zeros(number)  # type: ignore[no-any-return]
-
-    return counted
 
 
 _registered: list[Callable[..., object]] = []
