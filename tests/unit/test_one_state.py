@@ -14,8 +14,10 @@ import pytest
 from strategies import PROFILES, rules_for
 from turup.game.chance_play import choose
 from turup.rules import Rules
-from turup.rules.phases import apply, clear, list_legal, shuffle_and_start
+from turup.rules.acts import ACTS, BID, CARD
+from turup.rules.phases import apply, clear, list_legal, shuffle_and_start, verdict
 from turup.rules.state import NOBODY, OVER, SHAPES, Outcome, Phase, State, blank
+from turup.rules.verdicts import Verdict
 
 SPECS = [*PROFILES, "28+doubling+c+single-hand+sets", "28+seventh-card+pair-any-time+no-pair"]
 SOUND = [spec for spec in SPECS if rules_for(spec) is not None]
@@ -101,3 +103,22 @@ def test_a_state_holds_nothing_but_whole_numbers(spec: str) -> None:
         for act in acts(rules, state, deal):
             found = [one for name in SHAPES for one in numbers(getattr(state, name))]
             assert all(isinstance(one, int) for one in found), act
+
+
+@pytest.mark.parametrize("spec", SOUND)
+def test_every_act_that_no_rule_refuses_is_listed_and_no_other(spec: str) -> None:
+    rules = rules_for(spec)
+    assert rules is not None
+    state = blank()
+    for deal in range(2):
+        shuffle_and_start(rules, state, 0, 28, deal)
+        turn = 0
+        while state.phase != OVER:
+            list_legal(rules, state)
+            listed = set(state.legal[: state.legal_count])
+            legal = {act for act in range(ACTS) if verdict(rules, state, act) == Verdict.legal}
+            if rules.deck.packs == 2:  # of two twins in a hand the first is listed
+                legal = {act for act in legal if not (CARD <= act < BID and act % 2)} | listed
+            assert legal == listed, turn
+            apply(rules, state, choose(rules, state, 28, deal, turn))
+            turn += 1
