@@ -6,11 +6,12 @@ from typing import Annotated
 
 import typer
 
-from turup.commands import check, deal, explain, list_, match, replay, schema, show
+from turup.commands import check, deal, explain, list_, match, replay, schema, show, study
 from turup.commands.options import FLAG
 from turup.words import _
 
 CHOOSE, AUTHOR, VERIFY, PLAY = _("Choose"), _("Author"), _("Verify"), _("Play")
+STUDY = _("Study")
 
 app = typer.Typer(
     help=_("The house rules of 28, 29, Forty, Fifty-six and their family."),
@@ -67,3 +68,4 @@ _add(VERIFY, "turup check examples/club.yaml", "check", check.check)
 _add(PLAY, "turup deal 29+doubling --seed 7", "deal", deal.deal)
 _add(PLAY, "turup match examples/club.yaml --seed 7", "match", match.match)
 _add(PLAY, "turup replay deal.yaml --seat North", "replay", replay.replay)
+_add(STUDY, "turup study 28 --deals 100000 --seed 7", "study", study.study)

@@ -9,6 +9,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple, NoReturn, TextIO, TypeVar
 
 import typer
@@ -97,3 +98,15 @@ def tracked(items: Sequence[Item], label: str, *, is_long: bool) -> Iterator[Ite
 
     with Progress(console=Console(stderr=True), transient=True) as progress:
         yield from progress.track(items, description=label)
+
+
+@contextmanager
+def waiting(label: str, *, is_long: bool) -> Iterator[None]:
+    """Say on the error output what is being waited for, if somebody waits there."""
+    if not is_long or not is_terminal(sys.stderr):
+        yield
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(label):
+        yield

@@ -6,6 +6,7 @@ profile.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
@@ -40,13 +41,18 @@ def dtype_of(hint: Any) -> Any:
 @cache
 def state_dtype() -> np.dtype[Any]:
     """The dtype of a deal's state."""
-    return np.dtype([(name, np.int64, shape) for name, shape in SHAPES.items()])
+    return dtype_by_shapes(SHAPES)
 
 
 @cache
 def standing_dtype() -> np.dtype[Any]:
     """The dtype of a match's standing."""
-    return np.dtype([(name, np.int64, shape) for name, shape in capacities(Standing).items()])
+    return dtype_by_shapes(capacities(Standing))
+
+
+def dtype_by_shapes(shapes: Mapping[str, tuple[int, ...]]) -> np.dtype[Any]:
+    """The dtype of a record of numbers, lists and tables."""
+    return np.dtype([(name, np.int64, shape) for name, shape in shapes.items()])
 
 
 def record_of(rules: Rules) -> Any:

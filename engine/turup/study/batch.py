@@ -1,0 +1,95 @@
+"""Batch: many deals in chunks, at the speed that pays, in as many processes as are wanted.
+
+A deal hangs on nothing but the seed and its number, so the sums are the same however the deals
+are cut into chunks and whoever plays them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from importlib.util import find_spec
+from multiprocessing import get_context
+from typing import NamedTuple
+
+from turup.rules import Labels, Rules
+from turup.rules.state import blank
+from turup.study.counts import Counts, nothing
+from turup.study.driver import play_deals
+
+# Interpreted, a second is worth about a thousand deals: one goes by until a kept program runs,
+# about ten until a new one does. benchmarks/break_even.py measures both.
+PAYS_KEPT = 1_000
+PAYS_ANEW = 10_000
+CHUNK_COMPILED = 50_000
+CHUNK_INTERPRETED = 200
+
+
+class Chunk(NamedTuple):
+    """Some deals to play."""
+
+    rules: Rules
+    policy: int
+    seed: int
+    first: int
+    deals: int
+    is_compiled: bool
+
+
+def may_compile() -> bool:
+    """Whether what compiles is installed."""
+    return all(find_spec(name) is not None for name in ("numba", "numpy", "platformdirs"))
+
+
+def is_kept() -> bool:
+    """Whether a program lies ready."""
+    from turup.study.kept import program_file
+
+    with suppress(OSError):
+        return program_file().is_file()
+    return False
+
+
+def pays(deals: int) -> bool:
+    """Whether so many deals are over sooner compiled, the compiling counted in."""
+    return may_compile() and deals >= (PAYS_KEPT if is_kept() else PAYS_ANEW)
+
+
+def chunks(
+    rules: Rules, policy: int, seed: int, deals: int, jobs: int = 1, *, is_compiled: bool
+) -> list[Chunk]:
+    """The deals from number 0 on, cut up so that every process has work and a bar can move."""
+    most = CHUNK_COMPILED if is_compiled else CHUNK_INTERPRETED
+    size = max(1, min(most, -(-deals // jobs)))
+    plain = rules._replace(labels=Labels())  # the names need not travel
+    return [
+        Chunk(plain, policy, seed, first, min(size, deals - first), is_compiled)
+        for first in range(0, deals, size)
+    ]
+
+
+def count(chunk: Chunk) -> Counts:
+    """Play a chunk."""
+    if chunk.is_compiled:
+        from turup.study.program import count_compiled
+
+        return count_compiled(*chunk[:-1])
+    return count_interpreted(*chunk[:-1])
+
+
+def count_interpreted(rules: Rules, policy: int, seed: int, first: int, deals: int) -> Counts:
+    """Play deals in plain Python, and count them."""
+    state, counts = blank(), nothing()
+    state.tallies = [rules.match.start] * len(state.tallies)
+    play_deals(rules, state, counts, policy, seed, first, deals)
+    return counts
+
+
+def count_all(work: list[Chunk], jobs: int = 1) -> Iterator[Counts]:
+    """The sums of each chunk, in order, as they come."""
+    if jobs == 1 or len(work) == 1:
+        yield from map(count, work)
+        return
+    with ProcessPoolExecutor(min(jobs, len(work)), mp_context=get_context("spawn")) as workers:
+        yield from workers.map(count, work)
