@@ -6,6 +6,7 @@ import json
 import sys
 from collections import Counter, defaultdict
 from pathlib import Path
+from typing import Any
 
 import yaml
 from trial import Outcome
@@ -15,17 +16,20 @@ HARMLESS = Path(__file__).with_name("survivors.yaml")
 Name = tuple[str, str, str, str]
 
 
-def harmless() -> dict[Name, str]:
-    """The mutants that nobody need notice, each with its reason."""
-    if not HARMLESS.exists():
-        return {}
+def reasons() -> dict[str, Any]:
+    """By module and function: what nobody need notice, and why."""
     listed = yaml.safe_load(HARMLESS.read_text(encoding="utf-8"))
-    return {
-        (module, place, each["was"], each["becomes"]): each["why"]
-        for module, places in listed.items()
-        for place, several in places.items()
-        for each in several
-    }
+    assert isinstance(listed, dict)
+    return listed
+
+
+def is_harmless(name: Name, listed: dict[str, Any]) -> bool:
+    """Whether a mutant is listed with its reason."""
+    module, place, was, becomes = name
+    return any(
+        each["was"] == was and becomes in each.get("becomes", [becomes])
+        for each in listed.get(module, {}).get(place, [])
+    )
 
 
 def survivors_in(file: Path) -> set[Name]:
@@ -36,16 +40,16 @@ def survivors_in(file: Path) -> set[Name]:
 
 def tell(outcomes: list[Outcome]) -> int:
     """Print the figures and the survivors without a reason; 1 if there is one."""
-    known = harmless()
+    listed = reasons()
     table: dict[str, Counter[str]] = defaultdict(Counter)
     for outcome in outcomes:
-        listed = outcome.mutant.name in known and outcome.fate in FATES[2:]
-        table[outcome.mutant.module]["harmless" if listed else outcome.fate] += 1
+        is_listed = outcome.fate in FATES[2:] and is_harmless(outcome.mutant.name, listed)
+        table[outcome.mutant.module]["harmless" if is_listed else outcome.fate] += 1
     for module in sorted(table):
         _row(module, table[module])
     _row("all", sum(table.values(), Counter()))
     alive = [each.mutant for each in outcomes if each.fate in FATES[2:]]
-    unknown = sorted(each.name for each in alive if each.name not in known)
+    unknown = sorted(each.name for each in alive if not is_harmless(each.name, listed))
     for module, place, was, becomes in unknown:
         sys.stdout.write(f"\n{module} {place}\n- {was}\n+ {becomes}\n")
     return 1 if unknown else 0
