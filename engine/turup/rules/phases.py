@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import BID, CARD, LATER, LAY, NAME, NUMBER
+from turup.rules.acts import BID, LATER, LAY, NAME, NUMBER
 from turup.rules.auction import begin_auction
 from turup.rules.bidding import hear, list_speeches, verdict_on_speech
 from turup.rules.chance import shuffle
@@ -228,7 +228,7 @@ def verdict_on_indicator(rules: Rules, state: State, act: int) -> int:
     """Whether the declarer may fix trump so."""
     if act == LATER:
         return verdict_on_later(rules)
-    if NAME <= act < CARD:
+    if NAME <= act < NAME + SUITS:
         return verdict_on_naming(rules, act - NAME)
     if LAY <= act < BID:
         return verdict_on_laying(rules, state, act - LAY)
