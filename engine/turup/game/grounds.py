@@ -14,7 +14,6 @@ from turup.rules.doubling import SaidBy
 from turup.rules.solo import Callers
 from turup.rules.state import NOBODY, Phase, State
 from turup.rules.table import DECLARERS, side_of
-from turup.rules.tricks import best_place
 
 Facts = dict[str, Any]
 
@@ -78,7 +77,7 @@ def of_play(rules: Rules, state: State) -> Facts:
     if state.led != NOBODY:
         facts["led"] = SUITS[state.led]
         facts["held"] = held_text(rules, state, state.led)
-        facts["best"] = str(card_of(rules, state.trick_cards[best_place(rules, state)]))
+        facts["best"] = str(card_of(rules, state.trick_cards[state.best]))
     if state.trump != NOBODY and (facts["is_exposed"] or facts["is_declarer"]):
         facts["trump"] = SUITS[state.trump]
         facts["trumps"] = held_text(rules, state, state.trump)

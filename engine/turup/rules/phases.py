@@ -116,6 +116,8 @@ def clear_play(state: State) -> None:
     state.trick = 0
     state.played = 0
     state.led = NOBODY
+    state.best = 0
+    state.lying = 0
     state.bound = 0
     state.winner = NOBODY
     state.captured = 0

@@ -20,7 +20,6 @@ from turup.rules.table import side_of
 from turup.rules.tricks import (
     RUFF,
     EqualCards,
-    best_place,
     does_beat,
     power_of_trump,
     winning_power,
@@ -191,7 +190,7 @@ def has_ruff(state: State, seat: int) -> bool:
 @rule
 def is_partner_winning(rules: Rules, state: State, seat: int) -> bool:
     """Whether the trick as it lies goes to a seat's side."""
-    winner = state.trick_seats[best_place(rules, state)]
+    winner = state.trick_seats[state.best]
     return side_of(rules, state, winner) == side_of(rules, state, seat)
 
 
@@ -200,7 +199,7 @@ def beat_ruff(rules: Rules, state: State) -> None:
     """On a ruff a lower trump is barred; an equal one that cannot win counts as lower."""
     if rules.play.underruff == Underruff.free or state.trump in (NOBODY, state.led):
         return
-    best = winning_power(rules, state)
+    best = winning_power(state)
     ruff = best
     if rules.play.underruff == Underruff.barred_next:
         ruff = state.trick_powers[state.played - 1]

@@ -120,8 +120,7 @@ def changed(effect: Effect, base: int) -> int:
 @rule
 def row_at(bands: Bands, bid: int) -> int:
     """The row of a band table that a bid falls into; NOBODY where none begins so low."""
-    found = NOBODY
-    for row in range(bands.used):
-        if bands.rows[row].from_ <= bid:
-            found = row
-    return found
+    row = NOBODY
+    while row + 1 < bands.used and bands.rows[row + 1].from_ <= bid:
+        row += 1
+    return row

@@ -120,6 +120,8 @@ class State:
     trick_seats: Annotated[Ints, (SEATS,)]
     trick_cards: Annotated[Ints, (SEATS,)]
     trick_powers: Annotated[Ints, (SEATS,)]
+    best: int  # the place in it of the card that is winning
+    lying: int  # the card points in it
     bound: int  # whether the seat to act has brought trump out in this turn
     leaders: Annotated[Ints, (SUITS,)]  # who has led each suit in an earlier trick
     points: Annotated[Ints, (2,)]

@@ -65,9 +65,9 @@ def is_partner(rules: Rules, seat: int, other: int) -> bool:
 @rule
 def side_of(rules: Rules, state: State, seat: int) -> int:
     """The declarer's side, or the defenders'."""
-    if seat == state.declarer or is_partner(rules, seat, state.declarer):
-        return DECLARERS
-    return DEFENDERS
+    if rules.table.sides == Sides.two_sides:
+        return (seat ^ state.declarer) & 1  # every other seat is a partner
+    return DECLARERS if seat == state.declarer else DEFENDERS
 
 
 @rule

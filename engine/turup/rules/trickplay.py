@@ -19,6 +19,7 @@ from turup.rules.acts import (
 )
 from turup.rules.card_choice import list_plays, verdict_on_card
 from turup.rules.deal import When, throw_in, throw_in_if_due
+from turup.rules.deck import card_points
 from turup.rules.holdings import take
 from turup.rules.noted import rule
 from turup.rules.pair import list_pairs, verdict_on_showing
@@ -28,7 +29,7 @@ from turup.rules.showing import count_pairs, show
 from turup.rules.solo import Leader, sits_out, tricks_to_play
 from turup.rules.state import NOBODY, Phase, Why
 from turup.rules.table import eldest, next_seat, side_of
-from turup.rules.tricks import RUFF, best_place, points_in_trick, power
+from turup.rules.tricks import RUFF, does_beat, power, winning_power
 from turup.rules.trump import (
     NeverExposed,
     expose,
@@ -93,6 +94,8 @@ def begin_trick(rules: Rules, state: State, leader: int) -> None:
     """A seat is to lead."""
     state.led = NOBODY
     state.played = 0
+    state.best = 0
+    state.lying = 0
     begin_turn(rules, state, leader)
 
 
@@ -152,10 +155,7 @@ def play_card(rules: Rules, state: State, card: int) -> None:
     take(state.hands[state.to_act], card)
     if state.played == 0:
         state.led = suit_of_card(card)
-    state.trick_seats[state.played] = state.to_act
-    state.trick_cards[state.played] = card
-    state.trick_powers[state.played] = power(rules, state, card)
-    state.played += 1
+    lay_in_trick(rules, state, card)
     if state.played == state.players:
         finish_trick(rules, state)
     else:
@@ -163,11 +163,23 @@ def play_card(rules: Rules, state: State, card: int) -> None:
 
 
 @rule
+def lay_in_trick(rules: Rules, state: State, card: int) -> None:
+    """The card lies in the trick, with its points and its power, and may be winning it now."""
+    place = state.played
+    state.trick_seats[place] = state.to_act
+    state.trick_cards[place] = card
+    state.trick_powers[place] = power(rules, state, card)
+    is_better = does_beat(rules, state.trick_powers[place], state.trick_powers[state.best])
+    state.best = place if is_better else state.best
+    state.lying += card_points(rules, card)
+    state.played += 1
+
+
+@rule
 def finish_trick(rules: Rules, state: State) -> None:
     """The winner's side takes the trick, and the winner leads the next."""
-    place = best_place(rules, state)
-    state.winner = state.trick_seats[place]
-    capture(rules, state, side_of(rules, state, state.winner), state.trick_powers[place])
+    state.winner = state.trick_seats[state.best]
+    capture(rules, state, side_of(rules, state, state.winner), winning_power(state))
     state.leaders[state.led] |= 1 << state.trick_seats[0]
     count_pairs(rules, state)
     if state.trick == state.hand:
@@ -180,7 +192,7 @@ def finish_trick(rules: Rules, state: State) -> None:
 @rule
 def capture(rules: Rules, state: State, side: int, winning: int) -> None:
     """A side takes the trick; the last one may count more."""
-    state.captured = points_in_trick(rules, state)
+    state.captured = state.lying
     if state.trick == state.hand:
         state.captured += rules.scoring.last_trick_points
     state.points[side] += state.captured

@@ -11,7 +11,6 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from turup.rules.acts import bit_of_card, suit_of_card
-from turup.rules.deck import card_points
 from turup.rules.noted import rule
 
 if TYPE_CHECKING:
@@ -66,7 +65,7 @@ def does_beat(rules: Rules, new: int, old: int) -> bool:
 
 @rule
 def best_place(rules: Rules, state: State) -> int:
-    """The place, from 0, of the card that is winning the trick."""
+    """The place, from 0, of the best card in the trick."""
     best = 0
     for place in range(1, state.played):
         is_better = does_beat(rules, state.trick_powers[place], state.trick_powers[best])
@@ -75,18 +74,9 @@ def best_place(rules: Rules, state: State) -> int:
 
 
 @rule
-def winning_power(rules: Rules, state: State) -> int:
-    """The power of the card that is winning the trick; 0 before the lead."""
-    return state.trick_powers[best_place(rules, state)] if state.played > 0 else 0
-
-
-@rule
-def points_in_trick(rules: Rules, state: State) -> int:
-    """The card points lying in the trick."""
-    points = 0
-    for place in range(state.played):
-        points += card_points(rules, state.trick_cards[place])
-    return points
+def winning_power(state: State) -> int:
+    """The power of the card that is winning the trick."""
+    return state.trick_powers[state.best]
 
 
 @rule
@@ -101,3 +91,4 @@ def weigh_again(rules: Rules, state: State) -> None:
         is_thrown = suit_of_card(card) != state.led
         if not (is_thrown and rules.trump.counts_from == CountsFrom.exposing_card):
             state.trick_powers[place] = power(rules, state, card)
+    state.best = best_place(rules, state)
