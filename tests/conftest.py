@@ -1,9 +1,17 @@
-"""Hypothesis settings: dev by default, ci without chance, deep with fresh seeds."""
+"""What all tests have in common.
+
+Hypothesis settings: dev by default, ci without chance, deep with fresh seeds. The compiled rules
+are kept in a folder of the tests' own, and never in the user's.
+"""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 COMMON = {
@@ -15,3 +23,25 @@ settings.register_profile("dev", max_examples=50, **COMMON)
 settings.register_profile("ci", max_examples=200, derandomize=True, **COMMON)
 settings.register_profile("deep", max_examples=5000, **COMMON)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A cache folder that is empty when the tests begin; where it is asked for by this name."""
+    folder = tmp_path_factory.mktemp("cache")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(folder))
+        yield folder
+
+
+@pytest.fixture(scope="session")
+def program(cache_folder: Path) -> Iterator[Any]:
+    """The batch driver compiled, once for all tests that play whole deals in it."""
+    pytest.importorskip("numba", reason="the extra 'fast' is not installed")
+    from turup.study import kept
+    from turup.study import program as module
+
+    path = cache_folder / "turup" / f"{kept.key()}.program"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(kept, "program_file", lambda: path)
+        yield module.program()

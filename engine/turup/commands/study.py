@@ -60,30 +60,39 @@ def study(
 
 def _count(rules: Rules, policy: Policy, seed: int, deals: int, jobs: int) -> Counts:
     """The sums over all deals, with a bar if it takes long."""
-    from turup.commands.printing import tracked
+    from concurrent.futures import BrokenExecutor
+
+    from turup.commands.printing import complain, tracked
     from turup.study import batch, counts, driver
 
-    is_compiled = batch.pays(deals)
-    if is_compiled:
-        _make_ready()
+    is_compiled = batch.pays(deals) and _is_ready()
     number = driver.Policy[policy.value]
     work = batch.chunks(rules, number, seed, deals, jobs, is_compiled=is_compiled)
     total = counts.nothing()
     results = batch.count_all(work, jobs)
-    for _chunk in tracked(work, _("Playing"), is_long=is_compiled or deals > LONG):
-        counts.add(total, next(results))
+    try:
+        for _chunk in tracked(work, _("Playing"), is_long=is_compiled or deals > LONG):
+            counts.add(total, next(results))
+    except BrokenExecutor:
+        complain([_("turup: one of the processes was ended from outside; nothing is told")])
     return total
 
 
-def _make_ready() -> None:
-    """Load the compiled rules, or compile them and say so."""
-    from turup.commands.printing import waiting
+def _is_ready() -> bool:
+    """Load the compiled rules, or compile them and say so; whether that could be done."""
+    from turup.commands.printing import errors, waiting
     from turup.study import batch
 
     with waiting(
         _("Compiling the rules; this happens once, and takes some ten seconds"),
         is_long=not batch.is_kept(),
     ):
-        from turup.study.program import program
+        try:
+            from turup.study.program import program
 
-        program()
+            program()
+        except ImportError as error:
+            reason = _("turup: played uncompiled, since Numba cannot be loaded: {reason}")
+            errors().line(reason.format(reason=error))
+            return False
+    return True

@@ -31,6 +31,7 @@ def prepare() -> None:
 
 
 def _interrupted(_signal: int, _frame: FrameType | None) -> NoReturn:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever cannot wait for a tidy end
     raise SystemExit(INTERRUPTED)
 
 

@@ -6,11 +6,14 @@ are cut into chunks and whoever plays them.
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import NamedTuple
 
 from turup.rules import Labels, Rules
@@ -24,6 +27,8 @@ PAYS_KEPT = 1_000
 PAYS_ANEW = 10_000
 CHUNK_COMPILED = 50_000
 CHUNK_INTERPRETED = 200
+MOST_CHUNKS = 100_000
+MOST_JOBS = 61 if os.name == "nt" else 256  # Windows waits for no more processes at once
 
 
 class Chunk(NamedTuple):
@@ -38,22 +43,26 @@ class Chunk(NamedTuple):
 
 
 def may_compile() -> bool:
-    """Whether what compiles is installed."""
+    """Whether what compiles is installed, and not switched off."""
+    if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
+        return False
     return all(find_spec(name) is not None for name in ("numba", "numpy", "platformdirs"))
 
 
 def is_kept() -> bool:
-    """Whether a program lies ready."""
-    from turup.study.kept import program_file
+    """Whether a program lies ready that can be trusted."""
+    with suppress(OSError, ImportError):
+        from turup.study.kept import program_file, read
 
-    with suppress(OSError):
-        return program_file().is_file()
+        return read(program_file()) is not None
     return False
 
 
 def pays(deals: int) -> bool:
     """Whether so many deals are over sooner compiled, the compiling counted in."""
-    return may_compile() and deals >= (PAYS_KEPT if is_kept() else PAYS_ANEW)
+    if deals < PAYS_KEPT or not may_compile():
+        return False
+    return deals >= PAYS_ANEW or is_kept()
 
 
 def chunks(
@@ -61,7 +70,7 @@ def chunks(
 ) -> list[Chunk]:
     """The deals from number 0 on, cut up so that every process has work and a bar can move."""
     most = CHUNK_COMPILED if is_compiled else CHUNK_INTERPRETED
-    size = max(1, min(most, -(-deals // jobs)))
+    size = max(1, min(most, -(-deals // jobs)), deals // MOST_CHUNKS)
     plain = rules._replace(labels=Labels())  # the names need not travel
     return [
         Chunk(plain, policy, seed, first, min(size, deals - first), is_compiled)
@@ -91,5 +100,37 @@ def count_all(work: list[Chunk], jobs: int = 1) -> Iterator[Counts]:
     if jobs == 1 or len(work) == 1:
         yield from map(count, work)
         return
-    with ProcessPoolExecutor(min(jobs, len(work)), mp_context=get_context("spawn")) as workers:
-        yield from workers.map(count, work)
+    workers = ProcessPoolExecutor(
+        min(jobs, len(work), MOST_JOBS), mp_context=get_context("spawn"), initializer=serve
+    )
+    with workers:
+        with uninterrupted():
+            results = workers.map(count, work)
+        yield from results
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Let an interruption wait; processes begun meanwhile never hear one, only their parent."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def serve() -> None:
+    """In a process of its own: leave interruptions to the parent, and never outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=leave_with_parent, daemon=True).start()
+
+
+def leave_with_parent() -> None:
+    """End as soon as there is no parent any more, however it ended."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

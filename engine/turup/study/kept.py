@@ -1,15 +1,14 @@
 """Kept: the compiled program on disk, so that it is compiled once and not at every start.
 
-It lies in the user's cache folder under a key made of everything it depends on: the text of the
-rules, Python, Numba, and the processor. A file that is not whole, or that somebody else could
-have written, is as good as none: the program is compiled anew.
+It lies in the user's cache folder under a key made of everything it depends on: Python, Numba, its
+settings and the processor, and the text of the rules. A file that is not whole, or that somebody
+else could have written, is as good as none: the program is compiled anew.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
-import platform
 import stat
 import sys
 from collections.abc import Iterator
@@ -19,6 +18,7 @@ from importlib.metadata import version
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from llvmlite import binding  # type: ignore[import-untyped]
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).parents[1]
@@ -34,27 +34,31 @@ def program_file() -> Path:
 
 @cache
 def key() -> str:
-    """A name that changes with anything the program is made from."""
+    """A name that changes with anything the program is made from; first with what makes it."""
+    return f"{digest_of(versions())}-{digest_of(sources())}"
+
+
+def digest_of(parts: Iterator[bytes]) -> str:
+    """A short name for some bytes."""
     digest = DIGEST()
-    for part in (*versions(), *sources()):
-        digest.update(part + b"\0")
-    return digest.hexdigest()[:32]
+    for part in parts:
+        digest.update(DIGEST(part).digest())
+    return digest.hexdigest()[:24]
 
 
 def versions() -> Iterator[bytes]:
-    """The tools and the machine."""
-    told = (sys.version, version("numba"), version("llvmlite"), version("numpy"), processor())
-    return (text.encode() for text in told)
+    """The tools, how they are set, and the machine."""
+    tools = (sys.version, version("numba"), version("llvmlite"), version("numpy"))
+    settings = sorted(setting for setting in os.environ.items() if setting[0].startswith("NUMBA_"))
+    return (repr(told).encode() for told in (*tools, *settings, *processor()))
 
 
-def processor() -> str:
-    """The processor, as far as the system tells it apart from others."""
-    with suppress(OSError):
-        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-        return "\n".join(
-            sorted({line for line in lines if line.startswith(("model name", "flags"))})
-        )
-    return " ".join(platform.uname()[4:]) + platform.processor()
+def processor() -> tuple[str, ...]:
+    """The processor and what it can do, as the compiler sees it: the code is made for just that."""
+    able = ""
+    with suppress(RuntimeError):  # on some systems the compiler cannot tell, and asks for nothing
+        able = binding.get_host_cpu_features().flatten()
+    return binding.get_process_triple(), binding.get_host_cpu_name(), able
 
 
 def sources() -> Iterator[bytes]:
@@ -62,6 +66,7 @@ def sources() -> Iterator[bytes]:
     for name in COMPILED_FROM:
         path = PACKAGE / name
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+            yield file.relative_to(PACKAGE).as_posix().encode()
             yield file.read_bytes()
 
 
@@ -86,16 +91,33 @@ def is_ours(path: Path) -> bool:
 
 def keep(path: Path, program: bytes) -> None:
     """Write a program, all of it or nothing; where that cannot be done it is not kept."""
+    if not path.is_absolute():
+        return  # the system knows of no home for this user
     with suppress(OSError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        forget_older(path)
-        with NamedTemporaryFile(dir=path.parent, delete=False) as file:
-            file.write(DIGEST(program).digest() + program)
-        Path(file.name).replace(path)
+        if is_ours(path.parent):
+            write_whole(path, DIGEST(program).digest() + program)
+            forget_older(path)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write beside the place, and move there what is whole."""
+    with NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        beside = Path(file.name)
+        try:
+            file.write(data)
+            file.close()
+            beside.replace(path)
+        except BaseException:
+            file.close()
+            beside.unlink(missing_ok=True)
+            raise
 
 
 def forget_older(path: Path) -> None:
-    """Throw away the programs of other versions of the rules."""
-    for other in path.parent.glob("*.program"):
-        if other != path:
-            other.unlink(missing_ok=True)
+    """Throw away what the same tools made of other rules; other tools' programs stay."""
+    tools = path.name.partition("-")[0]
+    for other in path.parent.glob(f"{tools}-*.program"):
+        with suppress(OSError):
+            if other != path and is_ours(other):
+                other.unlink()

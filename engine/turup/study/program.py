@@ -44,7 +44,10 @@ def is_taken_up(dispatcher: Any, data: bytes | None) -> bool:
     dispatcher.targetctx.refresh()  # what every program calls has to be there first
     try:
         found = CompileResult._rebuild(dispatcher.targetctx, *pickle.loads(data))  # noqa: S301 - ours
+        is_fit = found.signature.args == signature()
     except Exception:  # noqa: BLE001 - whatever is wrong with it, it is compiled anew
+        return False
+    if not is_fit:
         return False
     dispatcher.targetctx.insert_user_function(found.entry_point, found.fndesc, [found.library])
     dispatcher.add_overload(found)

@@ -1,0 +1,187 @@
+"""Whole deals by the batch driver: compiled as interpreted, however cut up, and as in the API."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pytest
+
+from speeds import FACTS
+from strategies import OVERLAYS, PROFILES, rules_for
+from turup.game.chance_play import played_out
+from turup.game.deal import Deal
+from turup.game.events import TrumpExposed
+from turup.game.numbers import action_of
+from turup.rules import Rules
+from turup.rules.phases import apply
+from turup.rules.state import OVER, blank
+from turup.study import batch, counts, driver
+from turup.study.driver import Policy
+
+SEED = 28
+DEALS = 300
+TOLD = 12
+LAID_OVER = [f"{name}+{overlay}" for name in ("28", "40", "56") for overlay in OVERLAYS]
+SPECS = [*PROFILES, *(spec for spec in LAID_OVER if rules_for(spec) is not None)]
+
+
+def sound(spec: str) -> Rules:
+    rules = rules_for(spec)
+    assert rules is not None
+    return rules
+
+
+def values(found: counts.Counts) -> dict[str, Any]:
+    return {name: getattr(found, name) for name in counts.SHAPES}
+
+
+def played(rules: Rules, policy: Policy, deals: int) -> tuple[dict[str, Any], list[list[int]]]:
+    """The sums over some deals, and the acts of each."""
+    acts: list[list[int]] = []
+
+    def noted(rules: Any, state: Any, act: int) -> None:
+        acts[-1].append(act)
+        apply(rules, state, act)
+
+    sums = counts.nothing()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(driver, "apply", noted)
+        for deal in range(deals):
+            acts.append([])
+            counts.add(sums, batch.count_interpreted(rules, policy, SEED, deal, 1))
+    return values(sums), acts
+
+
+@pytest.mark.parametrize("policy", Policy)
+@pytest.mark.parametrize("spec", SPECS)
+def test_every_deal_is_the_same_compiled(spec: str, policy: Policy, program: Any) -> None:
+    from turup.study.carriers import blank_record, facts_of, record_of
+    from turup.study.program import counts_dtype
+
+    np = pytest.importorskip("numpy")
+    rules = sound(spec)
+    state, record, rules_record = blank(), blank_record(), record_of(rules)
+    state.tallies = [rules.match.start] * len(state.tallies)
+    record["tallies"] = rules.match.start
+    for deal in range(DEALS if spec in PROFILES else DEALS // 10):
+        slow, sums = counts.nothing(), np.zeros(1, counts_dtype())[0]
+        driver.play_deals(rules, state, slow, policy, SEED, deal, 1)
+        program(rules_record, record, sums, policy, SEED, deal, 1)
+        assert facts_of(sums, tuple(counts.SHAPES)) == tuple(values(slow).values()), deal
+        assert facts_of(record, FACTS) == tuple(getattr(state, name) for name in FACTS), deal
+
+
+@pytest.mark.parametrize("spec", ["28", "40", "56-eight", "west-bengal"])
+def test_the_sums_are_those_of_the_deals_at_both_speeds(spec: str, program: Any) -> None:
+    assert program
+    from turup.study.program import count_compiled
+
+    rules = sound(spec)
+    for policy in Policy:
+        whole = values(count_compiled(rules, policy, SEED, 0, 2 * TOLD))
+        assert whole == played(rules, policy, 2 * TOLD)[0]
+        assert whole["deals"] == 2 * TOLD
+
+
+def test_one_program_serves_all(program: Any) -> None:
+    assert len(program.signatures) == 1
+    with pytest.raises(TypeError, match="No matching definition"):
+        program(1, 2, 3, 4, 5, 6, 7)
+
+
+@pytest.mark.parametrize("policy", Policy)
+@pytest.mark.parametrize("spec", PROFILES)
+def test_the_deals_are_those_of_the_api(spec: str, policy: Policy) -> None:
+    rules = sound(spec)
+    _, acts = played(rules, policy, TOLD)
+    for number, done in enumerate(acts):
+        deal = Deal.shuffled(rules, SEED, number, dealer=number % rules.table.seats)
+        if policy == Policy.chance:
+            assert played_out(deal).acts == tuple(action_of(rules, act) for act in done)
+        for act in done:
+            deal = deal.after(action_of(rules, act))
+        found = values(batch.count_interpreted(rules, policy, SEED, number, 1))
+        assert found == values(counted(deal)), number
+
+
+def counted(deal: Deal) -> counts.Counts:
+    """The sums that a deal's result comes to, by its names."""
+    result, rules, sums = deal.result, deal.rules, counts.nothing()
+    assert result is not None
+    sums.deals, sums.acts = 1, len(deal.acts)
+    names = rules.labels.names
+    is_made = result.outcome == "made"
+    if result.outcome == "thrown_in":
+        if result.why in ("all_pass", "never_exposed"):
+            setattr(sums, result.why, 1)
+        else:
+            sums.redeals[names["deal.redeals"].index(result.why)] = 1
+    elif result.solo:
+        place = names["solo.contracts"].index(result.solo)
+        (sums.solos_made if is_made else sums.solos_failed)[place] = 1
+    else:
+        rung = (result.bid - rules.auction.minimum) // rules.auction.step
+        (sums.made if is_made else sums.failed)[rung] = 1
+        sums.points = list(result.points)
+    if rules.trump.indicator.name != "announced":
+        sums.exposed = int(any(isinstance(event, TrumpExposed) for event in deal.events))
+    return sums
+
+
+@pytest.mark.parametrize("deals", [1, 7, 60])
+@pytest.mark.parametrize("jobs", [1, 3, 256])
+def test_chunks_are_all_deals_once(deals: int, jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "CHUNK_INTERPRETED", 9)
+    work = batch.chunks(sound("28"), Policy.random, SEED, deals, jobs, is_compiled=False)
+    numbers = [chunk.first + place for chunk in work for place in range(chunk.deals)]
+    assert numbers == list(range(deals))
+    assert all(chunk.deals <= 9 for chunk in work)
+
+
+def test_the_longest_study_has_no_endless_list_of_chunks() -> None:
+    work = batch.chunks(sound("28"), Policy.random, SEED, 2**32 - 1, is_compiled=False)
+    assert len(work) <= 1.01 * batch.MOST_CHUNKS
+    assert sum(chunk.deals for chunk in work) == 2**32 - 1
+
+
+@pytest.mark.parametrize("is_compiled", [False, True])
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_it_does_not_matter_who_plays(
+    *, jobs: int, is_compiled: bool, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if is_compiled:
+        request.getfixturevalue("program")
+        if jobs > 1 and sys.platform != "linux":
+            pytest.skip("elsewhere the processes would compile into the user's cache folder")
+    monkeypatch.setattr(batch, "CHUNK_COMPILED", 17)
+    monkeypatch.setattr(batch, "CHUNK_INTERPRETED", 17)
+    rules, total = sound("29"), counts.nothing()
+    work = batch.chunks(rules, Policy.random, SEED, 60, jobs, is_compiled=is_compiled)
+    assert len(work) == 4
+    for found in batch.count_all(work, jobs):
+        counts.add(total, found)
+    assert values(total) == values(batch.count_interpreted(rules, Policy.random, SEED, 0, 60))
+
+
+def test_random_choices_are_alike_however_a_word_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four choices, of three, five, one and two acts: each of the thirty ways comes as often."""
+    ways: list[list[int]] = []
+
+    def listed(_rules: Any, state: Any) -> None:
+        state.legal_count = (3, 5, 1, 2)[len(ways[-1])]
+        state.legal[:5] = range(5)
+
+    def done(_rules: Any, state: Any, act: int) -> None:
+        ways[-1].append(act)
+        state.phase = OVER if len(ways[-1]) == 4 else 0
+
+    monkeypatch.setattr(driver, "list_legal", listed)
+    monkeypatch.setattr(driver, "apply", done)
+    rules, state = sound("28"), blank()
+    for deal in range(6000):
+        state.phase = 0
+        ways.append([])
+        assert driver.play_out(rules, state, Policy.random, SEED, deal) == 4
+    found = [ways.count([a, b, 0, c]) for a in range(3) for b in range(5) for c in range(2)]
+    assert sum((count - 200) ** 2 / 200 for count in found) < 65  # 29 degrees of freedom
