@@ -43,13 +43,13 @@ def test_version_tells_program_formats_and_generator() -> None:
 
 
 def test_every_command_has_a_help_page_with_an_example() -> None:
-    for name in ("list", "show", "explain", "check", "schema", "deal", "match", "replay"):
+    for name in ("list", "show", "explain", "check", "schema", "deal", "match", "replay", "study"):
         assert f"Example: turup {name}" in run(name, "--help").stdout
 
 
 def test_help_has_its_panels() -> None:
     told = run("--help").stdout
-    assert all(f" {panel} " in told for panel in ("Choose", "Author", "Verify", "Play"))
+    assert all(f" {panel} " in told for panel in ("Choose", "Author", "Verify", "Play", "Study"))
 
 
 def test_list_names_everything_shipped() -> None:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
+from types import FunctionType
 from typing import Any
 
 import pytest
@@ -17,7 +17,6 @@ pytest.importorskip("numba", reason="the extra 'fast' is not installed")
 
 from numba.core import serialize
 
-from turup.rules.noted import NOTED
 from turup.study import batch, kept
 from turup.study import program as programs
 
@@ -170,6 +169,16 @@ def test_programs_of_older_rules_are_thrown_away_and_nothing_else(path: Path) ->
     assert left(path) == stay | {path.name}
 
 
+def test_somebody_else_s_program_is_not_thrown_away(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    older = path.with_name(f"{path.name.partition('-')[0]}-older.program")
+    kept.keep(older, PROGRAM)
+    monkeypatch.setattr(kept, "is_ours", lambda place: place != older)
+    kept.keep(path, PROGRAM)
+    assert left(path) == {older.name, path.name}
+
+
 def test_writers_at_once_leave_one_whole_program(path: Path) -> None:
     sizes = [size * 100_000 for size in range(1, 17)]
     with ThreadPoolExecutor(8) as pool:
@@ -238,28 +247,26 @@ def test_a_processor_that_cannot_be_told_has_a_key(monkeypatch: pytest.MonkeyPat
     assert kept.key.__wrapped__()
 
 
-def modules_named(code: CodeType, names: dict[str, Any]) -> Iterator[str]:
-    """The modules of what a function's text names, as far as they are ours."""
-    for name in code.co_names:
-        value = names.get(name)
-        if isinstance(value, ModuleType):
-            yield value.__name__
+def reached(function: FunctionType, met: set[FunctionType]) -> Iterator[str]:
+    """The modules of a function and of all it calls or names, as far as they are ours."""
+    met.add(function)
+    yield function.__module__
+    for name in function.__code__.co_names:
+        value = function.__globals__.get(name)
+        if isinstance(value, FunctionType) and value not in met:
+            yield from reached(value, met)
         elif value is not None:
             yield getattr(value, "__module__", None) or type(value).__module__
-    for inner in code.co_consts:
-        if isinstance(inner, CodeType):
-            yield from modules_named(inner, names)
 
 
 def test_the_key_knows_all_that_is_compiled() -> None:
-    known = set(kept.COMPILED_FROM) | {f"{name}.py" for name in kept.COMPILED_FROM}
-    for function in NOTED:
-        assert isinstance(function, FunctionType)
-        named = set(modules_named(function.__code__, function.__globals__))
-        for module in named | {function.__module__}:
-            if module.startswith("turup."):
-                place = module.removeprefix("turup.").replace(".", "/")
-                assert {f"{place}.py", place.split("/")[0]} & known, (function, module)
+    met: set[FunctionType] = set()
+    modules = set(reached(programs.play_deals, met))
+    assert len(met) > 200
+    for module in modules:
+        if module.startswith("turup."):
+            place = module.removeprefix("turup.").replace(".", "/")
+            assert {f"{place}.py", place.split("/")[0]} & set(kept.COMPILED_FROM), module
 
 
 class Compiler:

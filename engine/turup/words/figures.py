@@ -57,9 +57,11 @@ def _solos(solos: Sequence[Mapping[str, Any]]) -> Iterator[Row]:
 
 
 def _share(part: int, whole: int) -> str:
-    """A share in percent; what is there but rounds to nothing is not told as nothing."""
+    """A share in percent; what rounds to nothing or to all, and is not, is not told as that."""
     percent = 100 * part / whole
-    return _("under 0.01 %") if 0 < percent < 0.01 else f"{percent:.2f} %"
+    if 0 < percent < 0.01:
+        return _("under 0.01 %")
+    return _("over 99.99 %") if 99.99 < percent < 100 else f"{percent:.2f} %"
 
 
 def _pairs(rows: list[tuple[str, str]]) -> list[str]:
