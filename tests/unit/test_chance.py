@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 import turup
-from turup.rules.chance import WORDS, below, remainder, shuffle, swaps_in_a_word, words
+from turup.rules.chance import WORDS, below, is_unfair, remainder, shuffle, swaps_in_a_word, words
 from turup.rules.phases import shuffle_and_start
 from turup.rules.state import blank
 
@@ -60,6 +60,14 @@ def test_what_is_left_of_a_word_tells_whether_it_is_fair() -> None:
     kept = [left for left in range(0, WORDS, WORDS // 4096) if remainder(left, 2, 2) >= 0]
     assert len(kept) == 4096
     assert all(remainder(left, 2, 2) == (left * orders) % WORDS for left in kept)
+
+
+@pytest.mark.parametrize("orders", [6, 24, 32 * 31 * 30 * 29 * 28 * 27])
+def test_as_many_words_are_unfair_as_would_be_left_over(orders: int) -> None:
+    over = WORDS % orders
+    assert is_unfair(over - 1, orders)
+    assert not is_unfair(over, orders)
+    assert not is_unfair(WORDS - 1, orders)
 
 
 def test_a_choice_of_one_needs_no_chance() -> None:

@@ -69,6 +69,12 @@ def acts(rules: Rules, state: State, deal: int) -> Iterator[int]:
         yield act
 
 
+def test_a_blank_state_is_all_zeros() -> None:
+    state = blank()
+    for name in SHAPES:
+        assert set(numbers(getattr(state, name))) == {0}, name
+
+
 def test_a_wiped_state_has_nobody_and_nothing() -> None:
     state = scrawled()
     clear(state)
