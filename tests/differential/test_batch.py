@@ -14,6 +14,7 @@ from turup.game.deal import Deal
 from turup.game.events import TrumpExposed
 from turup.game.numbers import action_of
 from turup.rules import Rules
+from turup.rules.chance import FIRST_CHOICE, word
 from turup.rules.phases import apply
 from turup.rules.state import OVER, blank
 from turup.study import batch, counts, driver
@@ -82,6 +83,21 @@ def test_the_sums_are_those_of_the_deals_at_both_speeds(spec: str, program: Any)
         whole = values(count_compiled(rules, policy, SEED, 0, 2 * TOLD))
         assert whole == played(rules, policy, 2 * TOLD)[0]
         assert whole["deals"] == 2 * TOLD
+
+
+def test_each_deal_is_played_with_the_tallies_of_a_start(
+    program: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert program
+    from turup.study import program as programs
+
+    met: list[list[int]] = []
+    monkeypatch.setattr(batch, "play_deals", lambda _rules, state, *_: met.append(state.tallies))
+    batch.count_interpreted(sound("40"), Policy.random, SEED, 0, 1)
+    stand_in = lambda _rules, record, *_: met.append(record["tallies"].tolist())  # noqa: E731
+    monkeypatch.setattr(programs, "program", lambda: stand_in)
+    programs.count_compiled(sound("40"), Policy.random, SEED, 0, 1)
+    assert met == [[12] * 8] * 2
 
 
 def test_one_program_serves_all(program: Any) -> None:
@@ -162,6 +178,31 @@ def test_it_does_not_matter_who_plays(
     for found in batch.count_all(work, jobs):
         counts.add(total, found)
     assert values(total) == values(batch.count_interpreted(rules, Policy.random, SEED, 0, 60))
+
+
+@pytest.mark.parametrize(("acts", "words"), [(256, 4), (257, 8), (16, 2), (1, 1), (1024, 8)])
+def test_a_word_serves_until_its_choices_could_be_told_apart(
+    acts: int, words: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eight choices among so many acts take so many words."""
+    asked: list[int] = []
+    done: list[int] = []
+
+    def noted(_rules: Any, state: Any, act: int) -> None:
+        done.append(act)
+        state.phase = OVER if len(done) == 8 else 0
+
+    def drawn(seed: int, deal: int, use: int) -> int:
+        asked.append(use)
+        return word(seed, deal, use)
+
+    state = blank()
+    state.phase, state.legal_count, state.legal = 0, acts, list(range(acts))
+    monkeypatch.setattr(driver, "list_legal", lambda _rules, _state: None)
+    monkeypatch.setattr(driver, "apply", noted)
+    monkeypatch.setattr(driver, "word", drawn)
+    driver.play_out(sound("28"), state, Policy.random, SEED, 0)
+    assert asked == list(range(FIRST_CHOICE, FIRST_CHOICE + words))
 
 
 def test_random_choices_are_alike_however_a_word_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:

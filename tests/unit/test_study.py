@@ -25,6 +25,7 @@ from turup.rules.acts import ACTS, BID, STRAINS
 from turup.rules.deal import Redeals
 from turup.rules.shapes import Upto
 from turup.rules.solo import Contracts
+from turup.rules.state import NOBODY, Outcome, Why, blank
 from turup.study import batch, counts
 from turup.study.driver import Policy
 from turup.study.figures import figures
@@ -86,6 +87,36 @@ def test_every_sum_adds_up() -> None:
     for name, shape in counts.SHAPES.items():
         value = getattr(one, name)
         assert getattr(total, name) == ([2 * each for each in value] if shape else 2 * value)
+
+
+@pytest.mark.parametrize(
+    ("facts", "place", "nth"),
+    [
+        ({"outcome": Outcome.thrown_in, "why": Why.all_pass}, "all_pass", None),
+        ({"outcome": Outcome.thrown_in, "why": Why.never_exposed}, "never_exposed", None),
+        ({"outcome": Outcome.thrown_in, "why": Why.redeal, "which": 7}, "redeals", 7),
+        ({"outcome": Outcome.made, "solo": 7}, "solos_made", 7),
+        ({"outcome": Outcome.failed, "solo": 3}, "solos_failed", 3),
+        ({"outcome": Outcome.made, "bid": 16}, "made", 2),
+        ({"outcome": Outcome.failed, "bid": 28}, "failed", 14),
+    ],
+)
+def test_a_deal_is_counted_as_it_ended(facts: dict[str, int], place: str, nth: int | None) -> None:
+    for trump, exposed in ((NOBODY, 0), (NOBODY, 1), (2, 0), (2, 1)):
+        state, found = blank(), counts.nothing()
+        state.solo, state.trump, state.exposed, state.points = NOBODY, trump, exposed, [20, 8]
+        for name, value in facts.items():
+            setattr(state, name, value)
+        counts.count_deal(sound("28"), state, found, 31)
+        expected = some(deals=1, acts=31, exposed=int(trump >= 0 and exposed))
+        if place in ("made", "failed"):
+            expected.points = [20, 8]
+        if nth is None:
+            setattr(expected, place, 1)
+        else:
+            getattr(expected, place)[nth] = 1
+        for name in counts.SHAPES:
+            assert getattr(found, name) == getattr(expected, name), name
 
 
 @pytest.mark.parametrize("policy", Policy)
@@ -389,7 +420,7 @@ def is_empty(group: int) -> bool:
 
 @posix
 @pytest.mark.parametrize("jobs", ["1", "2"])
-@pytest.mark.parametrize("seconds", [0.9, 2.0])
+@pytest.mark.parametrize("seconds", [1.3, 2.3])
 def test_an_interruption_ends_all_processes_quietly(jobs: str, seconds: float) -> None:
     process = study_in_a_group("--deals", "999999", "--jobs", jobs)
     time.sleep(seconds)
