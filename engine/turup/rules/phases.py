@@ -249,4 +249,5 @@ def apply(rules: Rules, state: State, act: int) -> None:
         state.phase = Phase.between
     else:
         hear_answer(rules, state, act)
-    go_on(rules, state)
+    if state.phase == BETWEEN:
+        go_on(rules, state)

@@ -33,8 +33,13 @@ if TYPE_CHECKING:
 @rule
 def count_pairs(rules: Rules, state: State) -> None:
     """Where pairs are found by themselves, count those whose time has come."""
-    if rules.pair.declared == Declared.shown or state.exposed == 0:
-        return
+    if rules.pair.declared == Declared.by_itself and state.exposed == 1:
+        count_every_pair(rules, state)
+
+
+@rule
+def count_every_pair(rules: Rules, state: State) -> None:
+    """Count each pair of each seat that may count now."""
     for which in range(rules.pair.kinds.used):
         for seat in range(rules.table.seats):
             if may_count(rules, state, which, seat):
