@@ -26,12 +26,7 @@ from turup.rules.trump import (
     verdict_on_naming,
 )
 from turup.rules.verdicts import Verdict
-from turup.rules.windows import (
-    hear_answer,
-    list_answers,
-    open_window,
-    verdict_on_answer,
-)
+from turup.rules.windows import hear_answer, list_answers, open_window, verdict_on_answer
 
 if TYPE_CHECKING:
     from turup.rules import Rules
