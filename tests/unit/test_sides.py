@@ -6,7 +6,7 @@ import pytest
 
 from turup import load
 from turup.rules.holdings import given_to, suits_held
-from turup.rules.state import blank
+from turup.rules.state import NOBODY, blank
 from turup.rules.table import DECLARERS, DEFENDERS, Direction, Sides, Table, seats_of_side, side_of
 
 
@@ -28,6 +28,14 @@ def test_a_lone_declarer_plays_against_all_others() -> None:
     state.declarer = 3
     assert seats_of_side(rules, state, DECLARERS) == 0b01000
     assert seats_of_side(rules, state, DEFENDERS) == 0b10111
+
+
+def test_nobody_plays_alone_before_there_is_a_declarer() -> None:
+    rules = load("28")._replace(table=Table(5, Sides.lone_declarer, Direction.clockwise))
+    state = blank()
+    state.declarer = NOBODY
+    assert seats_of_side(rules, state, DECLARERS) == 0
+    assert seats_of_side(rules, state, DEFENDERS) == 0b11111
 
 
 def test_seats_hold_a_suit_between_them() -> None:
