@@ -20,7 +20,7 @@ from turup.study import batch
 from turup.study.driver import Policy
 
 ROUNDS = 9
-DEALS = 2_000_000
+DEALS = 1_000_000
 BAR, MOST_MIB = 1.8, 250
 
 
