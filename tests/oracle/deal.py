@@ -42,7 +42,7 @@ class Deal:
     is_playing: bool = False
     target: int = 0
     declared: list[tuple[str, bool, int]] = field(default_factory=list)
-    shown_cards: list[str] = field(default_factory=list)
+    shown_cards: list[tuple[int, str]] = field(default_factory=list)
     to_act: int = -1
     legal: list[str] = field(default_factory=list)
     result: Result | None = None

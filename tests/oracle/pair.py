@@ -40,7 +40,9 @@ def show(deal: Deal, seat: int, name: str) -> None:
     side = is_declaring(deal, seat)
     worth = worth_of(deal, name, is_declarers=side)
     deal.declared.append((name, side, worth))
-    deal.shown_cards += cards_of(deal, name)
+    for card in cards_of(deal, name):
+        owner = next(each for each in group_of(deal, seat) if card in fresh(deal, [each]))
+        deal.shown_cards.append((owner, card))
     effect = deal.keys["pair"]["effect"]
     if effect == "target":
         move(deal, deal.target + (-worth if side else worth))
@@ -79,13 +81,32 @@ def groups(deal: Deal) -> list[list[int]]:
     return [[seat for seat in turn if is_declaring(deal, seat) == side] for side in (True, False)]
 
 
+def group_of(deal: Deal, seat: int) -> list[int]:
+    """Whose hands are looked at with a seat's."""
+    if deal.keys["pair"]["holder"] == "one_hand":
+        return [seat]
+    return next(group for group in groups(deal) if seat in group)
+
+
+def fresh(deal: Deal, group: list[int]) -> list[str]:
+    """The cards in these hands that have not counted in a kind; of twins each by itself."""
+    cards = []
+    for seat in group:
+        hand = list(deal.hands[seat])
+        for owner, card in deal.shown_cards:
+            if owner == seat and card in hand:
+                hand.remove(card)
+        cards += hand
+    return cards
+
+
 def may_count(deal: Deal, group: list[int], name: str) -> bool:
     """Trump is open, the cards are held and fresh, and the side's window is open."""
     if not deal.trump or not deal.is_open:
         return False
     cards = cards_of(deal, name)
-    held = [card for seat in group for card in deal.hands[seat]]
-    if not all(card in held for card in cards) or any(card in deal.shown_cards for card in cards):
+    is_told = any(told == name for told, _, _ in deal.declared)
+    if is_told or not all(card in fresh(deal, group) for card in cards):
         return False
     side = is_declaring(deal, group[0])
     showing = filled(deal.keys["pair"]["declarer" if side else "defenders"])

@@ -59,6 +59,8 @@ def turn(deal: Deal, seat: int) -> Story:
         if act.startswith("play"):
             card = taken_from(act)
             deal.hands[seat].remove(card)
+            if (seat, card) in deal.shown_cards:
+                deal.shown_cards.remove((seat, card))  # of twins the one that was shown goes first
             deal.trick.append(Played(seat, card, deal.is_open))
             return
         if act.startswith("show"):

@@ -179,6 +179,12 @@ def is_barred(rules: Rules, state: State) -> bool:
 
 
 @rule
+def is_standing_bidder(state: State) -> bool:
+    """Whether the bid that stands is that of the seat to act; nobody raises himself."""
+    return state.holder == state.to_act
+
+
+@rule
 def least_bid(rules: Rules, state: State) -> tuple[int, int]:
     """The least bid open to the seat to act, and the rule that sets it."""
     least, why = rules.auction.minimum + 0, Verdict.below_minimum + 0
@@ -209,7 +215,7 @@ def verdict_on_bid(rules: Rules, state: State, act: int) -> int:
     bid = rules.auction.minimum + (act - BID) // STRAINS * rules.auction.step
     if not is_form_used(rules, strain):
         return Verdict.form_not_used
-    if state.holder == state.to_act:
+    if is_standing_bidder(state):
         return Verdict.own_bid
     barred_by = bar(rules, state)
     if barred_by != NOBODY:

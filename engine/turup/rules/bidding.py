@@ -22,6 +22,7 @@ from turup.rules.auction import (
     bar,
     is_barred,
     is_form_used,
+    is_standing_bidder,
     least_bid,
     may_pass,
     verdict_on_bid,
@@ -49,7 +50,7 @@ def list_speeches(rules: Rules, state: State) -> None:
     list_bids(rules, state)
     if rules.doubling.when == SaidWhen.in_auction:
         list_steps(rules, state)
-    if not is_barred(rules, state):
+    if not (is_standing_bidder(state) or is_barred(rules, state)):
         list_solos(rules, state)
 
 
@@ -64,7 +65,7 @@ def first_rung(rules: Rules, state: State) -> int:
 @rule
 def list_bids(rules: Rules, state: State) -> None:
     """Add the bids open to the seat to act to the legal acts."""
-    if state.holder == state.to_act or is_barred(rules, state):
+    if is_standing_bidder(state) or is_barred(rules, state):
         return
     strains = strains_used(rules)
     rungs = (rules.auction.maximum - rules.auction.minimum) // rules.auction.step
@@ -102,6 +103,8 @@ def verdict_on_speech(rules: Rules, state: State, act: int) -> int:
 @rule
 def verdict_on_solo_bid(rules: Rules, state: State, which: int) -> int:
     """Whether the seat to act may call a solo in the auction, where it is a bid like others."""
+    if is_standing_bidder(state):
+        return Verdict.own_bid
     barred_by = bar(rules, state)
     if barred_by != NOBODY:
         return Verdict.barred_from_bidding + RECORD * barred_by
