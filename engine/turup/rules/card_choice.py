@@ -44,6 +44,11 @@ if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.rules.state import State
 
+# What is lifted, in this order, when a player would be left without a card.
+JACK_RULE_LIFTED = 1
+UNDERRUFF_LIFTED = 2
+LEAD_RULE_LIFTED = 3
+
 
 @rule
 def verdict_on_card(rules: Rules, state: State, card: int) -> int:
@@ -111,11 +116,6 @@ def open_all(state: State, seat: int) -> None:
 def is_bound_by_suit(rules: Rules, state: State, seat: int) -> bool:
     """Whether a player must follow suit; he then knows no other limit."""
     return rules.play.follow == Follow.must and not is_void(state, seat)
-
-
-LEAD_RULE_LIFTED = 3
-JACK_RULE_LIFTED = 1
-UNDERRUFF_LIFTED = 2
 
 
 @rule
