@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import itertools
+from typing import Literal
 
-from turup.profiles.sense.bids import Band, bands, bid_span, raised
+from turup.profiles.sense.bids import bands, bid_span, raised
 from turup.profiles.sense.told import Found, Told
 
 MOVES_TARGET = ("target", "times_target")
@@ -41,23 +42,24 @@ def stakes_fall(told: Told) -> Found:
 def under_half_not_dearer(told: Told) -> Found:
     """Capturing less than half costs more than failing does anyway."""
     path = "scoring.under_half.lose"
-    if told.record("scoring.under_half") and told.is_written(path):
-        found = bands(told, bid_span(told))
-        after = [raised(told.value(path), band) for band in found]
-        if found and not any(new.lose > old.lose for new, old in zip(after, found, strict=True)):
-            yield told.warning("under-half-not-dearer", path, lose=least_loss(found))
+    costs = [band.lose for band in bands(told, bid_span(told))]
+    if told.record("scoring.under_half") and raises_nothing(told, path, "lose"):
+        yield told.warning("under-half-not-dearer", path, lose=min(costs))
 
 
 def sweep_not_dearer(told: Told) -> Found:
     """Taking every trick brings more than making the bid does anyway."""
     path = "scoring.all_tricks.stake"
-    if told.record("scoring.all_tricks") and told.is_written(path):
-        found = bands(told, bid_span(told))
-        after = [raised(told.value(path), band) for band in found]
-        if found and not any(new.win > old.win for new, old in zip(after, found, strict=True)):
-            yield told.warning("sweep-not-dearer", path, win=min(band.win for band in found))
+    wins = [band.win for band in bands(told, bid_span(told))]
+    if told.record("scoring.all_tricks") and raises_nothing(told, path, "win"):
+        yield told.warning("sweep-not-dearer", path, win=min(wins))
 
 
-def least_loss(found: list[Band]) -> int:
-    """What the cheapest bid costs when it fails."""
-    return min(band.lose for band in found)
+def raises_nothing(told: Told, path: str, column: Literal["win", "lose"]) -> bool:
+    """Whether a written stake is above no band's stake of this column."""
+    if not told.is_written(path):
+        return False
+    effect, found = told.value(path), bands(told, bid_span(told))
+    return bool(found) and all(
+        getattr(raised(effect, band), column) <= getattr(band, column) for band in found
+    )
