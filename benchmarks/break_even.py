@@ -22,7 +22,7 @@ from time import perf_counter as now
 start = now()
 from turup.game.loading import load
 from turup.study import batch
-from turup.study.driver import Policy
+from turup.game.chance_play import Policy
 rules, plain = load("28"), now()
 import turup.study.program as p
 imported = now()

@@ -24,9 +24,9 @@ from time import process_time
 import colver
 import pyspiel
 
+from turup.game.chance_play import Policy
 from turup.game.loading import load
 from turup.rules import Rules
-from turup.study.driver import Policy
 from turup.study.program import count_compiled, program
 
 ROUNDS = 9

@@ -12,10 +12,10 @@ from __future__ import annotations
 from statistics import median
 from time import process_time
 
+from turup.game.chance_play import Policy
 from turup.game.loading import load
 from turup.profiles.shipped import profiles
 from turup.rules import Rules
-from turup.study.driver import Policy
 from turup.study.program import count_compiled, program
 
 ROUNDS = 9

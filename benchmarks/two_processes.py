@@ -15,9 +15,9 @@ from multiprocessing import get_context
 from statistics import median
 from time import perf_counter
 
+from turup.game.chance_play import Policy
 from turup.game.loading import load
 from turup.study import batch
-from turup.study.driver import Policy
 
 ROUNDS = 9
 DEALS = 1_000_000

@@ -9,16 +9,17 @@ import pytest
 
 from speeds import FACTS
 from strategies import OVERLAYS, PROFILES, rules_for
-from turup.game.chance_play import played_out
+from turup.game import chance_play
+from turup.game.chance_play import Policy, played_out
 from turup.game.deal import Deal
 from turup.game.events import TrumpExposed
 from turup.game.numbers import action_of
 from turup.rules import Rules
-from turup.rules.chance import FIRST_CHOICE, word
+from turup.rules.chance import FIRST_CHOICE, words
 from turup.rules.phases import apply
 from turup.rules.state import OVER, blank
-from turup.study import batch, counts, driver
-from turup.study.driver import Policy
+from turup.study import batch, counts
+from turup.study.driver import play_deals
 
 SEED = 28
 DEALS = 300
@@ -47,7 +48,7 @@ def played(rules: Rules, policy: Policy, deals: int) -> tuple[dict[str, Any], li
 
     sums = counts.nothing()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(driver, "apply", noted)
+        patch.setattr(chance_play, "apply", noted)
         for deal in range(deals):
             acts.append([])
             counts.add(sums, batch.count_interpreted(rules, policy, SEED, deal, 1))
@@ -67,7 +68,7 @@ def test_every_deal_is_the_same_compiled(spec: str, policy: Policy, program: Any
     record["tallies"] = rules.match.start
     for deal in range(DEALS if spec in PROFILES else DEALS // 10):
         slow, sums = counts.nothing(), np.zeros(1, counts_dtype())[0]
-        driver.play_deals(rules, state, slow, policy, SEED, deal, 1)
+        play_deals(rules, state, slow, policy, SEED, deal, 1)
         program(rules_record, record, sums, policy, SEED, deal, 1)
         assert facts_of(sums, tuple(counts.SHAPES)) == tuple(values(slow).values()), deal
         assert facts_of(record, FACTS) == tuple(getattr(state, name) for name in FACTS), deal
@@ -180,11 +181,13 @@ def test_it_does_not_matter_who_plays(
     assert values(total) == values(batch.count_interpreted(rules, Policy.random, SEED, 0, 60))
 
 
-@pytest.mark.parametrize(("acts", "words"), [(256, 4), (257, 8), (16, 2), (1, 1), (1024, 8)])
-def test_a_word_serves_until_its_choices_could_be_told_apart(
-    acts: int, words: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("acts", "draws"), [(512, 2), (513, 3), (22, 1), (23, 2), (1, 1), (1024, 3)]
+)
+def test_random_bits_serve_until_their_choices_could_be_told_apart(
+    acts: int, draws: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Eight choices among so many acts take so many words."""
+    """Eight choices among so many acts take so many draws."""
     asked: list[int] = []
     done: list[int] = []
 
@@ -192,20 +195,20 @@ def test_a_word_serves_until_its_choices_could_be_told_apart(
         done.append(act)
         state.phase = OVER if len(done) == 8 else 0
 
-    def drawn(seed: int, deal: int, use: int) -> int:
+    def drawn(seed: int, deal: int, use: int) -> tuple[int, int]:
         asked.append(use)
-        return word(seed, deal, use)
+        return words(seed, deal, use)
 
     state = blank()
     state.phase, state.legal_count, state.legal = 0, acts, list(range(acts))
-    monkeypatch.setattr(driver, "list_legal", lambda _rules, _state: None)
-    monkeypatch.setattr(driver, "apply", noted)
-    monkeypatch.setattr(driver, "word", drawn)
-    driver.play_out(sound("28"), state, Policy.random, SEED, 0)
-    assert asked == list(range(FIRST_CHOICE, FIRST_CHOICE + words))
+    monkeypatch.setattr(chance_play, "list_legal", lambda _rules, _state: None)
+    monkeypatch.setattr(chance_play, "apply", noted)
+    monkeypatch.setattr(chance_play, "words", drawn)
+    chance_play.play_out(sound("28"), state, Policy.random, SEED, 0)
+    assert asked == list(range(FIRST_CHOICE, FIRST_CHOICE + draws))
 
 
-def test_random_choices_are_alike_however_a_word_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_random_choices_are_alike_however_bits_are_shared(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four choices, of three, five, one and two acts: each of the thirty ways comes as often."""
     ways: list[list[int]] = []
 
@@ -217,12 +220,12 @@ def test_random_choices_are_alike_however_a_word_is_shared(monkeypatch: pytest.M
         ways[-1].append(act)
         state.phase = OVER if len(ways[-1]) == 4 else 0
 
-    monkeypatch.setattr(driver, "list_legal", listed)
-    monkeypatch.setattr(driver, "apply", done)
+    monkeypatch.setattr(chance_play, "list_legal", listed)
+    monkeypatch.setattr(chance_play, "apply", done)
     rules, state = sound("28"), blank()
     for deal in range(6000):
         state.phase = 0
         ways.append([])
-        assert driver.play_out(rules, state, Policy.random, SEED, deal) == 4
+        assert chance_play.play_out(rules, state, Policy.random, SEED, deal) == 4
     found = [ways.count([a, b, 0, c]) for a in range(3) for b in range(5) for c in range(2)]
     assert sum((count - 200) ** 2 / 200 for count in found) < 65  # 29 degrees of freedom

@@ -19,6 +19,7 @@ from typer.testing import CliRunner, Result
 
 from strategies import PROFILES, rules_for
 from turup.commands.app import app
+from turup.game.chance_play import Policy
 from turup.game.scenes import table_of
 from turup.rules import Rules
 from turup.rules.acts import ACTS, BID, STRAINS
@@ -27,7 +28,6 @@ from turup.rules.shapes import Upto
 from turup.rules.solo import Contracts
 from turup.rules.state import NOBODY, Outcome, Why, blank
 from turup.study import batch, counts
-from turup.study.driver import Policy
 from turup.study.figures import figures
 from turup.words import figures as words
 

@@ -63,10 +63,11 @@ def _count(rules: Rules, policy: Policy, seed: int, deals: int, jobs: int) -> Co
     from concurrent.futures import BrokenExecutor
 
     from turup.commands.printing import complain, tracked
-    from turup.study import batch, counts, driver
+    from turup.game import chance_play
+    from turup.study import batch, counts
 
     is_compiled = batch.pays(deals) and _is_ready()
-    number = driver.Policy[policy.value]
+    number = chance_play.Policy[policy.value]
     work = batch.chunks(rules, number, seed, deals, jobs, is_compiled=is_compiled)
     total = counts.nothing()
     results = batch.count_all(work, jobs)

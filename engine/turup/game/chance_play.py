@@ -1,11 +1,13 @@
-"""A player who leaves everything to chance, but not to folly.
+"""Players who leave everything to chance: all acts alike, or without folly.
 
-Every legal act can come, yet not all alike: he bids near the least and less and less as bids
-rise, and seldom doubles or plays solo, so that a deal looks like one somebody might have played.
-The choice is a rule function like the others, so it is the same compiled.
+Without folly every legal act can come, yet not all alike: he bids near the least and less and
+less as bids rise, and seldom doubles or plays solo, so that a deal looks like one somebody might
+have played. The choices are rule functions like the others, so they are the same compiled.
 """
 
 from __future__ import annotations
+
+from enum import IntEnum
 
 from turup.game.actions import Action
 from turup.game.deal import Deal
@@ -14,12 +16,54 @@ from turup.rules import Rules
 from turup.rules.acts import BID, CARD, PAIR, PASS, REDEAL, SOLO, STEP
 from turup.rules.chance import FIRST_CHOICE, words
 from turup.rules.noted import rule
-from turup.rules.phases import list_legal
-from turup.rules.state import State
+from turup.rules.phases import apply, list_legal
+from turup.rules.state import OVER, State
 
+
+class Policy(IntEnum):
+    """How the players choose: every legal act alike, or as in the deals that are told."""
+
+    random = 0
+    chance = 1
+
+
+LIFELIKE = Policy.chance
 EVEN = 1 << 31
 SELDOM = 1 << 29  # one in eight
 RARELY = 1 << 26  # one in sixty-four
+# Random bits serve several choices, until those could have fallen in more ways than this. No act
+# is then likelier than another by more than one in 65,536. More bits than these, times as many
+# acts as a state can list, would not fit a compiled integer.
+BITS = 52
+ENOUGH = 1 << (BITS - 16)
+SPENT = 1 << BITS
+
+
+@rule
+def play_out(rules: Rules, state: State, policy: int, seed: int, deal: int) -> int:
+    """Play a deal to its end; how many acts it took."""
+    acts, left, spent, use = 0, 0, SPENT, FIRST_CHOICE
+    while state.phase != OVER:
+        list_legal(rules, state)
+        if policy == LIFELIKE:
+            act = choose(rules, state, seed, deal, acts)
+        else:
+            spent *= state.legal_count
+            if spent > ENOUGH:
+                left, spent, use = random_bits(seed, deal, use), state.legal_count, use + 1
+            left *= state.legal_count
+            act = state.legal[left >> BITS]
+            left &= (1 << BITS) - 1
+        apply(rules, state, act)
+        acts += 1
+    return acts
+
+
+@rule
+def random_bits(seed: int, deal: int, use: int) -> int:
+    """As many random bits as serve at once, of the two words of a use."""
+    left, right = words(seed, deal, use)
+    return left << (BITS - 32) | right >> (64 - BITS)
 
 
 @rule

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from turup.game.chance_play import choose
+from turup.game.chance_play import Policy, play_out
 from turup.profiles import Place, Problem, Profile
 from turup.rules import Rules
-from turup.rules.phases import apply, list_legal, shuffle_and_start
-from turup.rules.state import OVER, Outcome, State, Why, blank
+from turup.rules.phases import shuffle_and_start
+from turup.rules.state import Outcome, State, Why, blank
 
 DEALS = 40
 ENOUGH = 5
@@ -23,7 +23,8 @@ def seldom_played(profile: Profile, rules: Rules, target: str, seed: int) -> Ite
     """The problem of rules by which fewer than so many of some deals are played."""
     state, causes = blank(), Counter[str]()
     for number in range(DEALS):
-        play_by_chance(rules, state, seed, number)
+        shuffle_and_start(rules, state, number % rules.table.seats, seed, number)
+        play_out(rules, state, Policy.chance, seed, number)
         if state.outcome == Outcome.thrown_in:
             causes[cause(rules, state)] += 1
         if number + 1 - causes.total() == ENOUGH:
@@ -32,16 +33,6 @@ def seldom_played(profile: Profile, rules: Rules, target: str, seed: int) -> Ite
     place = profile.origins[most].place if most in profile.origins else Place(target)
     facts = {"thrown": causes.total(), "deals": DEALS, "cause": most}
     yield Problem("seldom-played", place, facts, is_warning=True)
-
-
-def play_by_chance(rules: Rules, state: State, seed: int, number: int) -> None:
-    """Play a deal to its end without telling it."""
-    shuffle_and_start(rules, state, number % rules.table.seats, seed, number)
-    turn = 0
-    while state.phase != OVER:
-        list_legal(rules, state)
-        apply(rules, state, choose(rules, state, seed, number, turn))
-        turn += 1
 
 
 def cause(rules: Rules, state: State) -> str:

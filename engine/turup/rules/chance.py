@@ -13,7 +13,6 @@ GENERATOR = "philox2x32-10"
 
 WORD = 0xFFFFFFFF
 WORDS = 1 << 32
-HALF = 0xFFFF
 MULTIPLIER = 0xD256D193
 KEY_STEP = 0x9E3779B9
 ROUNDS = 10
@@ -26,16 +25,17 @@ FIRST_CHOICE = 1 << 20
 def words(seed: int, deal: int, use: int) -> tuple[int, int]:
     """Two random words of 32 bits; seed, deal and use are below 2**32.
 
-    The product of two words is taken in halves, since compiled integers have 63 bits and no more.
+    A product of two words may need 64 bits, and compiled integers have 63: so the multiplier, which
+    is odd, is halved, and the product's last bit, which is the factor's, is put back in the end.
     """
     left = deal & WORD
     right = use & WORD
     key = seed & WORD
     for _ in range(ROUNDS):
-        low = MULTIPLIER * (left & HALF)
-        high = MULTIPLIER * (left >> 16) + (low >> 16)
-        left = (high >> 16) ^ key ^ right
-        right = ((high & HALF) << 16) | (low & HALF)
+        half = (MULTIPLIER >> 1) * left + (left >> 1)
+        last = left & 1
+        left = (half >> 31) ^ key ^ right
+        right = (half & WORD >> 1) << 1 | last
         key = (key + KEY_STEP) & WORD
     return left, right
 
