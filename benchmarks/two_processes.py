@@ -42,7 +42,10 @@ def main() -> None:
     """Print the ratio of each round, its median, and the memory of a worker."""
     work = batch.chunks(load("28"), Policy.random, 28, DEALS, is_compiled=True)
     context = get_context("spawn")
-    with ProcessPoolExecutor(1, context) as one, ProcessPoolExecutor(2, context) as two:
+    with (
+        ProcessPoolExecutor(1, context, initializer=batch.serve) as one,
+        ProcessPoolExecutor(2, context, initializer=batch.serve) as two,
+    ):
         seconds(one, work[:1])
         seconds(two, work[:8])
         ratios = [seconds(one, work) / seconds(two, work) for _ in range(ROUNDS)]

@@ -40,6 +40,7 @@ from shrinking import shrunk  # noqa: E402
 from speeds import Speeds, drive  # noqa: E402
 from turup.profiles import Profile, examine, load  # noqa: E402
 from turup.profiles.encoding import rules_of  # noqa: E402
+from turup.study.batch import serve  # noqa: E402
 from turup.study.compiled import compiled  # noqa: E402
 
 AT_A_TIME = 20
@@ -118,7 +119,7 @@ def results(wanted: argparse.Namespace) -> Iterator[tuple[Counter[str], list[str
     if is_shared:
         speeds()
     context = multiprocessing.get_context("fork" if is_shared else "spawn")
-    with ProcessPoolExecutor(wanted.jobs, mp_context=context) as pool:
+    with ProcessPoolExecutor(wanted.jobs, mp_context=context, initializer=serve) as pool:
         under_way: set[Future[tuple[Counter[str], list[str]]]] = set()
         try:
             while True:

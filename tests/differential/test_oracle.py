@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from oracle import tables
 from oracle.compare import Difference, Table
+from oracle.shares import place_told
 
 from turup.game.chance_play import chosen
 from turup.game.deal import Deal
@@ -37,7 +38,7 @@ SHIPPED_ACTS, OVERLAY_ACTS, TOGETHER_ACTS, KEPT_ACTS, DRAWN_ACTS = 4500, 350, 40
 def play(spec: str | Path, acts: int) -> None:
     profile = tables.sound(spec)
     assert profile, spec
-    table = Table(str(spec), profile, SEED)
+    table = Table(place_told(Path(spec)), profile, SEED)
     table.play_deals(max(acts, MORE))
     assert table.acts >= acts
 
@@ -109,3 +110,10 @@ def test_the_oracle_knows_nothing_of_the_engine() -> None:
 def imports(file: Path) -> str:
     lines = file.read_text(encoding="utf-8").splitlines()
     return "\n".join(line for line in lines if line.startswith(("import ", "from ")))
+
+
+def test_tables_are_told_alike_wherever_the_checkout_stands(tmp_path: Path) -> None:
+    told = [
+        place_told(spec) for spec in (tables.OWN[0], tmp_path / "drawn.yaml", Path("28+no-ace"))
+    ]
+    assert told == [f"tests/oracle/profiles/{tables.OWN[0].name}", "drawn.yaml", "28+no-ace"]

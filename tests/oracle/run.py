@@ -31,6 +31,7 @@ from rich.progress import Progress  # noqa: E402 - the same
 from oracle import shares  # noqa: E402 - the same
 from oracle.report import report, total  # noqa: E402 - the same
 from oracle.shares import Share, Tally  # noqa: E402 - the same
+from turup.study.batch import serve  # noqa: E402 - the same
 
 AHEAD = 4  # shares handed out before the oldest has come back, for each job
 
@@ -52,7 +53,8 @@ def in_order(work: Iterable[Share], jobs: int) -> Generator[tuple[Share, Tally]]
         return
     waiting: deque[tuple[Share, Future[Tally]]] = deque()
     remaining = iter(work)
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context, initializer=serve) as pool:
         try:
             while True:
                 for share in islice(remaining, jobs * AHEAD - len(waiting)):

@@ -15,6 +15,7 @@ from oracle import tables
 from oracle.compare import Difference, Table
 from turup.profiles import Profile
 
+ROOT = Path(__file__).parents[2]
 PARTS = {"shipped": 25, "one overlay": 25, "several overlays": 20, "own profiles": 20}
 """The part of all acts, in hundredths, that each group of tables gets; house rules drawn by lot
 get the rest."""
@@ -105,9 +106,16 @@ def play(share: Share) -> Tally:
     return tally
 
 
+def place_told(file: Path) -> str:
+    """A spec as it is told anywhere: a file of the checkout by its place there, others by name."""
+    if file.is_relative_to(ROOT):
+        return file.relative_to(ROOT).as_posix()
+    return file.name
+
+
 def compared(share: Share, spec: str, profile: Profile) -> Tally:
     """Play a table until its acts are done, or the two differ."""
-    table = Table(spec, profile, share.seed)
+    table = Table(place_told(Path(spec)), profile, share.seed)
     differences = []
     try:
         table.play_deals(share.acts)

@@ -22,6 +22,7 @@ sys.path[:0] = [str(ROOT / "engine"), str(ROOT / "tests" / "support")]
 
 from faults import Fault  # noqa: E402 - the folders are named first
 from planting import Bed, amiss, beds, is_read_alike, problems_of  # noqa: E402
+from turup.study.batch import serve  # noqa: E402
 
 
 def asked() -> argparse.Namespace:
@@ -58,7 +59,7 @@ def main() -> int:
     wanted = asked()
     tasks = [(bed, wanted.words) for bed in beds() if not wanted.beds or bed.name in wanted.beds]
     count = failures = 0
-    with Pool(wanted.jobs) as pool:
+    with Pool(wanted.jobs, initializer=serve) as pool:
         for name, faults, wrong in pool.imap(planted_in, tasks):
             sys.stdout.write("".join(f"{line}\n" for line in (*wrong, f"{name}: {faults} faults")))
             sys.stdout.flush()
