@@ -58,15 +58,58 @@ def test_list_names_everything_shipped() -> None:
         assert re.search(rf"^  {re.escape(name)} ", told, re.MULTILINE)
 
 
-def test_list_finds_by_other_names_too() -> None:
-    assert {entry["name"] for entry in answer("list", "nalpathu")} == {"40"}
-    assert "thunee" in run("list", "thunee", code=1).stderr
+def test_list_can_be_read_at_eighty_columns() -> None:
+    lines = run("list").stdout.splitlines()
+    assert max(map(len, lines)) <= 80
+    headings = [line for line in lines if line and not line.startswith(" ")]
+    assert headings[0] == "28"
+    assert len(set(headings)) == len(headings)
+    assert lines[-1].endswith("29+doubling")
+
+
+@pytest.mark.parametrize(
+    ("called", "name"),
+    [
+        (["nalpathu"], "40"),
+        (["Irupathiyettu"], "28"),
+        (["irupatiyettu"], "28"),
+        (["Irupathiyetu"], "28"),
+        (["ambathi"], "56"),
+        (["AMPATHIYARU"], "56"),
+        (["Thuruppu"], "28"),
+        (["turuppu"], "28"),
+        (["leelam"], "28"),
+        (["bengal"], "west-bengal"),
+        (["bengaal", "28"], "west-bengal"),
+        (["doubled", "pip"], "c"),
+        (["dubbling"], "doubling"),
+        (["half", "court"], "half-court"),
+        (["solo"], "single-hand"),
+    ],
+)
+def test_list_finds_by_what_somebody_calls_it(called: list[str], name: str) -> None:
+    assert name in {entry["name"] for entry in answer("list", *called)}
+
+
+def test_list_finds_the_profiles_that_play_a_house_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("turup.profiles.shipped.profiles", lambda: {"club": Path(CLUB)})
+    assert {entry["name"] for entry in answer("list", "half-score")} == {"club", "half-score"}
+
+
+def test_list_says_what_to_do_where_nothing_is_found() -> None:
+    said = run("list", "xyzzy", code=1).stderr
+    assert said == "Nothing shipped has to do with 'xyzzy'.\nAll of them: turup list\n"
+    assert "something for '29' or 'bengal' alone" in run("list", "29", "bengal", code=1).stderr
+    assert "Did you mean '40'?" in run("list", "4o", code=1).stderr
+    assert answer("list", "xyzzy", code=1) == []
 
 
 def test_list_answers_programs() -> None:
     entries = answer("list")
     assert len(entries) == len(profiles()) + len(overlays())
     assert {entry["kind"] for entry in entries} == {"profile", "overlay"}
+    assert {entry["region"] for entry in entries} >= {"", "West Bengal"}
+    assert all(entry["group"] for entry in entries)
 
 
 def test_show_prints_a_profile_that_is_the_same(tmp_path: Path) -> None:
