@@ -277,6 +277,17 @@ def test_explain_tells_where_a_profile_or_overlay_comes_from() -> None:
     assert [part["kind"] for part in parts] == ["section", "overlay", "choice"]
 
 
+def test_explain_alone_lists_what_can_be_explained() -> None:
+    told = run("explain").stdout
+    assert max(map(len, told.splitlines())) <= 80
+    assert "D12 When may a pair be shown?" in told
+    listed = answer("explain")
+    for kind, names in listed.items():
+        assert names, kind
+        parts = answer("explain", names[-1])
+        assert kind in [part["kind"] for part in parts]
+
+
 def test_explain_suggests_the_nearest_word() -> None:
     assert "did you mean 'auction.minimum'?" in run("explain", "minmum", code=2).stderr
     assert "did you mean 'no-partner'?" in run("explain", "no-partnr", code=2).stderr

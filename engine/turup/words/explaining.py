@@ -1,4 +1,4 @@
-"""Explaining a word: a problem's page, what a key means, a word of the table, a row."""
+"""Explaining a word: a problem's page, a key, a word of the table, a row, a dispute."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from turup.profiles.node import plain
 from turup.profiles.reading import read
 from turup.profiles.suggestions import nearest
 from turup.words import _
+from turup.words.disputes import dispute_lines, disputes
 from turup.words.keys import WIDTH, Key, all_keys, key_lines, section_lines
 from turup.words.rows import row_lines, rows
 
@@ -31,7 +32,7 @@ class Explained(NamedTuple):
 def explained(word: str) -> list[Explained]:
     """Everything a word means here; nothing if it means nothing."""
     parts = [_problem(word), _section(word), _key(word), _shipped(word), _glossary(word)]
-    parts += [_choice(word), _row(word)]
+    parts += [_choice(word), _row(word), _dispute(word)]
     found = [part for part in parts if part is not None]
     names = word.split("+") if "+" in word and not found else []
     return found or [part for part in map(_shipped, names) if part is not None]
@@ -140,6 +141,14 @@ def _row(word: str) -> Explained | None:
     """A rule of the family by its number."""
     row = rows().get(word.upper())
     return None if row is None else Explained("row", row_lines(word.upper(), row))
+
+
+def _dispute(word: str) -> Explained | None:
+    """A dispute by its number, with its readings."""
+    dispute = disputes().get(word.upper())
+    if dispute is None:
+        return None
+    return Explained("dispute", dispute_lines(word.upper(), dispute))
 
 
 def _choice(word: str) -> Explained | None:
