@@ -18,6 +18,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from strategies import PROFILES, rules_for
+from turup.commands import study as command
 from turup.commands.app import app
 from turup.game.chance_play import Policy
 from turup.game.scenes import table_of
@@ -59,6 +60,12 @@ def run(*arguments: str, code: int = 0) -> Result:
 
 def answer(*arguments: str) -> Any:
     return json.loads(run(*arguments, "--format", "json").stdout)
+
+
+def test_the_policies_are_the_same_wherever_they_are_named() -> None:
+    played = [policy.name for policy in Policy]
+    assert [policy.value for policy in command.Policy] == played
+    assert list(words.POLICIES) == played
 
 
 # What is counted
