@@ -41,3 +41,16 @@ def test_a_quarrel_is_told_where_the_child_has_its_part(
     places = [one.place for one in examine("club.yaml").problems if one.name == case["problem"]]
     assert places
     assert {place.file for place in places} == {"club.yaml"}
+
+
+@pytest.mark.parametrize("case", PLACED, ids=numbered)
+def test_a_quarrel_is_told_where_the_overlay_of_a_spec_has_its_part(
+    case: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("parent.yaml").write_text(parent(case), encoding="utf-8")
+    Path("over.yaml").write_text(yaml.safe_dump({**HEAD, **case["club"]}), encoding="utf-8")
+    found = examine("parent.yaml+over.yaml").problems
+    places = [one.place for one in found if one.name == case["problem"]]
+    assert places
+    assert {place.file for place in places} == {"over.yaml"}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from turup.profiles import Examined, Place, examine, load, neutral
+from turup.profiles import Examined, Place, as_yaml, examine, load, neutral, schemas
+from turup.profiles.changed import examine_changed
 from turup.profiles.problems import Problem, in_order
 from turup.profiles.resolved import Resolved
 
@@ -296,6 +298,19 @@ def test_the_head_of_an_overlay(late: str, expected: list[tuple[str, str]]) -> N
     assert told(text, late=f"{late}match: {{win_at: 7, lose_at: -7}}\n") == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "needs"),
+    [
+        ("pair: {kinds: none}\n", "pair.kinds"),
+        ("doubling: {steps: none}\n", "doubling"),
+        ("deal: {redeals: {four_jacks: none}}\n", "deal.redeals.four_jacks"),
+    ],
+)
+def test_what_is_none_fills_no_need(text: str, needs: str) -> None:
+    examined(f"{CHILD}{text}", late=f"needs: {needs}\nmatch: {{win_at: 7}}\n")
+    assert [one.name for one in examine("club.yaml+late.yaml").problems] == ["unmet-need"]
+
+
 def test_the_keys_of_an_overlay_alone_are_told_in_a_profile() -> None:
     assert told(f"{CHILD}needs: doubling\noverrides: [doubling]\n") == [
         ("only-in-overlay", "club.yaml:4:1"),
@@ -322,8 +337,19 @@ def test_problems_of_structure_do_not_hide_those_of_sense() -> None:
     ]
 
 
-def test_a_section_of_the_wrong_kind_is_told_once() -> None:
-    assert told(f"{CHILD}auction: 3\n") == [("wrong-type", "club.yaml:4:1")]
+@pytest.mark.parametrize("section", schemas.sections())
+def test_a_section_of_the_wrong_kind_is_told_once(section: str) -> None:
+    assert told(f"{CHILD}{section}: 3\n") == [("wrong-type", "club.yaml:4:1")]
+    whole = as_yaml(load("56")).partition("turup: 1\n")[2]
+    around = "".join(f"{name}:{keys}" for name, keys in sections_of(whole) if name != section)
+    (only,) = told(f"turup: 1\n{around}{section}: 3\n")
+    assert only[0] == "wrong-type"
+
+
+def sections_of(text: str) -> list[tuple[str, str]]:
+    """The sections of a profile as written, each with its text."""
+    found = re.findall(r"^([a-z]+):(.*(?:\n .*)*\n)", text, re.MULTILINE)
+    return [(name, keys) for name, keys in found]
 
 
 def test_a_broken_parent_leaves_the_child_to_be_checked() -> None:
@@ -365,6 +391,16 @@ def test_a_key_that_the_parent_no_longer_has_is_none() -> None:
     assert problem.facts["value"] == "none"
 
 
+def test_ranks_in_a_pin_are_ranks_with_and_without_quotes() -> None:
+    base = "extends: 28\npair: {kinds: {low: {cards: ['10', '9'], worth: 2}, king_queen: none}}\n"
+    pin = "extends: {profile: ./base.yaml, as-of: 123, keys: {pair.kinds: {low: KIND}}}\n"
+    same, other = ("{cards: [10, 9], worth: 2}", "{cards: [10, 8], worth: 2}")
+    assert not told(HEAD + pin.replace("KIND", same), base=base)
+    assert [name for name, _ in told(HEAD + pin.replace("KIND", other), base=base)] == [
+        "key-changed"
+    ]
+
+
 def test_a_key_of_the_pin_that_the_file_writes_itself_is_left_alone() -> None:
     keys = ", keys: {auction.minimum: 13}"
     assert not pinned("123", keys, "auction: {minimum: 15}\n")
@@ -388,6 +424,14 @@ def test_what_is_resolved_knows_the_nearest_place() -> None:
     assert resolved.is_sound("deck.total", "auction")
     assert not resolved.is_sound("deck.order.1")
     assert not resolved.is_sound("auction.minimum", "pair.floor")
+
+
+@pytest.mark.parametrize("about", ["3", "{}", "{name: Club}", "{name: '', status: house}"])
+def test_a_faulty_head_is_told_where_it_stands_whatever_keys_a_case_changes(about: str) -> None:
+    text = f"turup: 1\nabout: {about}\nextends: 28\n"
+    alone = told(text)
+    changed = examine_changed("club.yaml", {"auction": {"minimum": 15}}, Place("a.yaml", 9, 5))
+    assert [(one.name, str(one.place)) for one in changed.problems] == alone
 
 
 def test_problems_stand_in_order_and_only_once() -> None:

@@ -122,6 +122,10 @@ def test_a_link_to_itself_ends_nothing() -> None:
 
 def test_a_name_that_no_system_takes_is_no_crash() -> None:
     assert only("a\0b.yaml")[0] == "unreadable-file"
+    told = examine("a\0b.yaml+c\0d.yaml").problems
+    assert [one.name for one in told] == ["unreadable-file", "unreadable-file"]
+    twice = examine("28+a\0b.yaml+c\0d.yaml").problems
+    assert "overlay-twice" not in [one.name for one in twice]
     assert only(f"{'a' * 5000}.yaml")[0] in ("unreadable-file", "missing-file")
 
 

@@ -45,6 +45,9 @@ def test_every_shipped_file_fits_the_schema(path: Path) -> None:
         ("auction: {zzz: 1}", "unknown-key", 11, {"belongs": "", "nearest": ""}),
         ("auction: {minimum: abc}", "wrong-type", 11, {"found": "text", "expected": ("number",)}),
         ('auction: {minimum: "14"}', "wrong-type", 11, {"instead": "14"}),
+        (f'auction: {{minimum: "{"1" * 15}"}}', "wrong-type", 11, {"instead": "1" * 15}),
+        # What is longer is refused without quotes too.
+        (f'auction: {{minimum: "{"1" * 16}"}}', "wrong-type", 11, {"instead": ""}),
         ("auction: []", "wrong-type", 1, {"found": "list", "expected": ("mapping",)}),
         ("auction: {opening: [a]}", "wrong-type", 11, {"found": "list"}),
         ("needs: [1]", "wrong-type", 9, {"instead": '"1"'}),
@@ -156,6 +159,10 @@ def test_the_quick_look_the_library_and_the_bundle_agree(path: Path) -> None:
         is_valid = structure.validator().is_valid(value)
         assert vouching.is_surely_sound(value) == is_valid, value
         assert BUNDLE.is_valid(value) == is_valid, value
+
+
+def test_what_a_bundle_names_is_named_by_file_and_part() -> None:
+    assert "shapes-name" in bundle("profile")["$defs"]
 
 
 def test_the_quick_look_knows_when_it_does_not_know() -> None:

@@ -15,7 +15,6 @@ def bundle(name: str) -> Schema:
     root = f"{name}{_ENDING}"
     parts: dict[str, Schema] = {}
     whole: Schema = _taken_in(documents()[root], root, root, parts)
-    whole.pop("$defs", None)
     return {**whole, "$defs": dict(sorted(parts.items()))}
 
 

@@ -25,11 +25,11 @@ def examine_changed(
     gathered = gather(spec)
     head = gathered.profile
     written = node if node is not None else tree(keys, place)
-    about = tree({"name": spec, "status": "invented"}, place)
+    about, about_at = tree({"name": spec, "status": "invented"}, place), place
     if head is not None and "about" in head.root.places:
-        about = head.root.value["about"]
+        about, about_at = head.root.value["about"], head.root.places["about"]
     value = {"turup": tree(1, place), "about": about, **written.value}
-    places = {"turup": place, "about": place, **written.places}
+    places = {"turup": place, "about": about_at, **written.places}
     root = Node("mapping", place, value, places=places)
     # A file that is not there: what tells it from the file the case stands in is its line.
     source = Source(Path(f"{place.file}#{place.line}"), place.file)

@@ -39,7 +39,7 @@ def certainty_too_early(told: Told, name: str, contract: Record) -> Found:
         held, full = dealt_before(told, "auction"), hand_size(told)
         if held < full:
             path = f"solo.contracts.{name}"
-            at = told.at_fault(f"{path}.if.hand", f"{path}.if", f"{path}.when", "deal.stages")
+            at = told.at_fault(f"{path}.if.hand", f"{path}.when", "deal.stages")
             yield told.problem("certainty-too-early", at, contract=name, held=held, hand=full)
 
 

@@ -53,5 +53,4 @@ def pair_never_worth(told: Told) -> Found:
         if rows == "none" or not told.record("pair.kinds"):
             continue
         if all(as_record(row).get("worth", "none") == "none" for row in as_list(rows)):
-            at = told.at_fault(f"pair.{side}.worth", f"pair.{side}")
-            yield told.problem("pair-never-worth", at, side=side)
+            yield told.problem("pair-never-worth", f"pair.{side}.worth", side=side)
