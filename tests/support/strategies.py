@@ -26,6 +26,13 @@ def rules_for(spec: str) -> Rules | None:
     return None if profile is None else rules_of(profile)
 
 
+def sound(spec: str) -> Rules:
+    """The rules of a spec that is known to be sound."""
+    rules = rules_for(spec)
+    assert rules is not None, spec
+    return rules
+
+
 @st.composite
 def specs(draw: st.DrawFn) -> str:
     """A shipped profile with up to four house rules that fit it."""
@@ -41,8 +48,7 @@ def specs(draw: st.DrawFn) -> str:
 @st.composite
 def deals(draw: st.DrawFn) -> Deal:
     """A deal of any such profile, played by chance for a while or to its end."""
-    rules = rules_for(draw(specs()))
-    assert rules is not None
+    rules = sound(draw(specs()))
     dealer = draw(st.integers(0, rules.table.seats - 1))
     deal = Deal.shuffled(rules, draw(SEEDS), draw(st.integers(0, 1000)), dealer=dealer)
     return played_on(deal, draw(st.integers(0, 120)))

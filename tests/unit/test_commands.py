@@ -12,6 +12,7 @@ from jsonschema import Draft202012Validator
 from typer.testing import CliRunner, Result
 
 import turup
+from tables import club
 from turup.commands.app import app
 from turup.profiles import overlays, profiles
 
@@ -142,11 +143,7 @@ def test_check_lays_an_overlay_over_what_it_fits(name: str) -> None:
 
 
 def test_check_names_problems_with_their_places(tmp_path: Path) -> None:
-    bad = tmp_path / "bad.yaml"
-    bad.write_text(
-        "turup: 1\nabout: {name: Bad, status: house}\nextends: 28\nauction: {minmum: 3}\n",
-        encoding="utf-8",
-    )
+    bad = club(tmp_path, "auction: {minmum: 3}\n")
     said = run("check", str(bad), code=1).stdout
     assert f"{bad}:4:11: " in said
     assert "[unknown-key]" in said
@@ -158,12 +155,8 @@ def test_check_names_problems_with_their_places(tmp_path: Path) -> None:
 
 
 def test_check_counts_warnings_only_if_strict(tmp_path: Path) -> None:
-    pinned = tmp_path / "pinned.yaml"
-    pinned.write_text(
-        "turup: 1\nabout: {name: Pinned, status: house}\n"
-        "extends: {profile: 28, as-of: abcdefabcdef}\nauction: {minimum: 15}\n",
-        encoding="utf-8",
-    )
+    parent = "{profile: 28, as-of: abcdefabcdef}"
+    pinned = club(tmp_path, "auction: {minimum: 15}\n", parent)
     assert "warning" in run("check", str(pinned), "--no-play").stdout
     run("check", str(pinned), "--no-play", "--strict", code=1)
 
@@ -180,11 +173,10 @@ def test_check_works_the_cases_of_a_profile_and_of_a_file() -> None:
 
 
 def test_check_tells_a_case_that_does_not_hold(tmp_path: Path) -> None:
-    wrong_case = tmp_path / "club.yaml"
-    wrong_case.write_text(
-        "turup: 1\nabout: {name: Club, status: house}\nextends: 28\nauction: {minimum: 15}\n"
+    wrong_case = club(
+        tmp_path,
+        "auction: {minimum: 15}\n"
         "examples:\n  - {case: the deck is worth thirty, kind: deck, then: {points: 30}}\n",
-        encoding="utf-8",
     )
     assert "the deck is worth thirty" in run("check", str(wrong_case), code=1).stdout
 
@@ -249,14 +241,11 @@ def test_a_law_that_breaks_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_rules_by_which_hardly_a_deal_is_played_are_told(
     keys: str, where: str, cause: str, tmp_path: Path
 ) -> None:
-    club = tmp_path / "club.yaml"
-    club.write_text(
-        f"turup: 1\nabout: {{name: Club, status: house}}\nextends: 28\n{keys}", encoding="utf-8"
-    )
-    said = run("check", str(club)).stdout
+    stuck = str(club(tmp_path, keys))
+    said = run("check", stuck).stdout
     assert f"club.yaml{where}: warning: 40 of 40 deals by chance were thrown in" in said
     assert f"most often by {cause}" in said
-    run("check", "--strict", str(club), code=1)
+    run("check", "--strict", stuck, code=1)
 
 
 def test_explain_knows_problems_keys_and_words() -> None:

@@ -34,6 +34,13 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return file
 
 
+def is_kept_anew(path: Path) -> bool:
+    """Whether what lies there is no program, and does not keep another from being kept."""
+    is_read = kept.read(path) is not None or batch.is_kept()
+    kept.keep(path, PROGRAM)
+    return not is_read and kept.read(path) == PROGRAM
+
+
 def left(path: Path) -> set[str]:
     return {other.name for other in path.parent.iterdir()}
 
@@ -65,10 +72,7 @@ def test_what_is_kept_is_read_again(path: Path) -> None:
 def test_a_broken_file_is_no_program(path: Path, spoil: Any) -> None:
     kept.keep(path, PROGRAM)
     path.write_bytes(spoil(path.read_bytes()))
-    assert kept.read(path) is None
-    assert not batch.is_kept()
-    kept.keep(path, PROGRAM)
-    assert kept.read(path) == PROGRAM
+    assert is_kept_anew(path)
 
 
 @posix
@@ -76,9 +80,7 @@ def test_a_broken_file_is_no_program(path: Path, spoil: Any) -> None:
 def test_a_file_others_can_write_is_no_program(path: Path, rights: int) -> None:
     kept.keep(path, PROGRAM)
     path.chmod(rights)
-    assert kept.read(path) is None
-    kept.keep(path, PROGRAM)
-    assert kept.read(path) == PROGRAM
+    assert is_kept_anew(path)
 
 
 @posix

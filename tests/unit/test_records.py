@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import turup
+from tables import club
 from turup.game.chance_play import chosen, played_out
 from turup.game.record_reading import RecordProblems
 from turup.game.records import Irregular, Record, dump, load, load_record
@@ -46,13 +47,8 @@ def test_the_house_rules_are_in_the_record(overlay: str) -> None:
 
 
 def test_what_has_no_effect_at_a_table_keeps_its_records_from_nothing(tmp_path: Path) -> None:
-    three = tmp_path / "three.yaml"
-    three.write_text(
-        "turup: 1\nabout: {name: Three, status: house}\nextends: 28\n"
-        "table: {seats: 3, sides: lone_declarer}\ndeck: {order: [J, 9, A, 10, K, Q]}\n",
-        encoding="utf-8",
-    )
-    deal = deal_of(str(three))
+    three = "table: {seats: 3, sides: lone_declarer}\ndeck: {order: [J, 9, A, 10, K, Q]}\n"
+    deal = deal_of(str(club(tmp_path, three)))
     assert "one_suit" in deal.rules.labels.names["deal.redeals"]  # six cards a suit, eight a hand
     assert load(dump(deal)) == deal
 
@@ -79,14 +75,12 @@ def test_irregular_acts_are_kept() -> None:
 
 def test_a_record_outlives_its_profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    club = Path("club.yaml")
-    text = "turup: 1\nabout: {name: Club, status: house}\nextends: 28\nauction: {minimum: 15}\n"
-    club.write_text(text, encoding="utf-8")
+    club(tmp_path, "auction: {minimum: 15}\n")
     deal = deal_of("club.yaml")
     record = dump(deal)
-    club.write_text(text.replace("15", "20"), encoding="utf-8")
+    changed_since = club(tmp_path, "auction: {minimum: 20}\n")
     assert load(record) == deal
-    club.unlink()
+    changed_since.unlink()
     assert load(record).rules.auction.minimum == 15
 
 

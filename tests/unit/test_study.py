@@ -17,12 +17,11 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 import pytest
 from typer.testing import CliRunner, Result
 
-from strategies import PROFILES, rules_for
+from strategies import PROFILES, rules_for, sound
 from turup.commands import study as command
 from turup.commands.app import app
 from turup.game.chance_play import Policy
 from turup.game.scenes import table_of
-from turup.rules import Rules
 from turup.rules.acts import ACTS, BID, STRAINS
 from turup.rules.deal import Redeals
 from turup.rules.shapes import Upto
@@ -34,12 +33,6 @@ from turup.words import figures as words
 
 ROOT = Path(__file__).parents[2]
 posix = pytest.mark.skipif(os.name == "nt", reason="signals and terminals are others there")
-
-
-def sound(spec: str) -> Rules:
-    rules = rules_for(spec)
-    assert rules is not None
-    return rules
 
 
 def some(**sums: Any) -> counts.Counts:
