@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from typer.testing import CliRunner, Result
 
 import turup
-from tables import club
+from clubs import club
 from turup.commands.app import app
 from turup.profiles import overlays, profiles
 

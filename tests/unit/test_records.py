@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import turup
-from tables import club
+from clubs import club
 from turup.game.chance_play import chosen, played_out
 from turup.game.record_reading import RecordProblems
 from turup.game.records import Irregular, Record, dump, load, load_record
