@@ -86,8 +86,10 @@ def _judge(record: Record, acts: int, out: Printer) -> None:
     from turup.game.referee import judge
     from turup.words.results import lines_text
 
-    for irregular in (each for each in record.irregular if each.after <= acts):
-        judgement = judge(record.deal, irregular)
+    for number, irregular in enumerate(record.irregular):
+        if irregular.after > acts:
+            continue
+        judgement = judge(record.deal, irregular, record.irregular[:number])
         out.line()
         out.line(judgement.sentence)
         if judgement.result is not None:

@@ -72,7 +72,7 @@ class Match(NamedTuple):
         return self.after_result(deal.result)
 
     def after_result(self, result: Result) -> Match:
-        """The match after a result."""
+        """The match after a result, or in the midst of a deal after the price of an act."""
         standing = opening(self.rules)
         spare = [0] * (SEATS - len(self.tallies))
         standing.tallies = [*self.tallies, *spare]
@@ -87,7 +87,7 @@ class Match(NamedTuple):
             red=tuple(standing.red[:count]),
             black=tuple(standing.black[:count]),
             dealer=next_seat(self.rules, self.dealer) if result.is_next_dealer else self.dealer,
-            deals=self.deals + 1,
+            deals=self.deals + (result.outcome != "running"),
             winner=standing.winner,
             loser=standing.loser,
         )

@@ -13,7 +13,10 @@ from turup.profiles.node import Node
 from turup.rules import Rules
 from turup.rules.penalties import Act
 
-IRREGULAR_FORM = "{seat: SEAT, act: revoke or reshuffle, after: NUMBER OF ACTS, card: CARD}"
+IRREGULAR_FORM = (
+    "{seat: SEAT, act: ACT, after: NUMBER OF ACTS}, perhaps with card, what and claimed_by; "
+    f"acts are {', '.join(act.name for act in Act)}"
+)
 
 
 def irregular_acts(root: Node, rules: Rules, problems: list[Problem]) -> list[Irregular]:
@@ -24,12 +27,18 @@ def irregular_acts(root: Node, rules: Rules, problems: list[Problem]) -> list[Ir
         if irregular is None:
             facts = {"key": "irregular", "form": IRREGULAR_FORM, "value": row.kind}
             problems.append(Problem("record-wrong-value", row.place, facts))
-        elif not _is_seat(rules, irregular.seat):
-            facts = {"text": irregular.seat, "seats": seat_names(rules)}
+        elif strangers := _strangers(rules, irregular):
+            facts = {"text": strangers[0], "seats": seat_names(rules)}
             problems.append(Problem("record-not-a-seat", row.place, facts))
         else:
             found.append(irregular)
     return found
+
+
+def _strangers(rules: Rules, irregular: Irregular) -> list[str]:
+    """Who is named and does not sit at the table."""
+    named = [irregular.seat, *([irregular.claimed_by] if irregular.claimed_by else [])]
+    return [name for name in named if not _is_seat(rules, name)]
 
 
 def _irregular(row: Node) -> Irregular | None:

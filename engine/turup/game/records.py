@@ -33,8 +33,8 @@ FORMAT = 1
 class Irregular(NamedTuple):
     """Something nobody may do, as it happened after so many acts of the deal.
 
-    `act` is revoke or reshuffle; `card` is the card of a revoke; `claimed_by` is empty where
-    nobody has pointed it out.
+    `act` is one of the keys of penalties; `card` is the card of a revoke, `what` the pair or the
+    redeal falsely claimed; `claimed_by` is empty where nobody has pointed it out.
     """
 
     seat: str
@@ -42,6 +42,7 @@ class Irregular(NamedTuple):
     after: int
     card: str = ""
     claimed_by: str = ""
+    what: str = ""
 
 
 class Record(NamedTuple):

@@ -21,10 +21,10 @@ class ResultLine(NamedTuple):
 class Result(NamedTuple):
     """How a deal ended.
 
-    `outcome` is made, failed or thrown_in. `points` are the card points of the declarer's side
-    and of the defenders. `scores` holds the game points of each account: two sides, or every
-    seat of a table with a lone declarer. The lines add up to the score of the account
-    `scored_by`; it is -1 where nothing was scored.
+    `outcome` is made, failed or thrown_in, or running where only an irregular act was priced.
+    `points` are the card points of the declarer's side and of the defenders. `scores` holds the
+    game points of each account: two sides, or every seat of a table with a lone declarer. The
+    lines add up to the score of the account `scored_by`; it is -1 where nothing was scored.
     """
 
     outcome: str
@@ -60,22 +60,34 @@ RULE_PATHS = {
 
 
 def result_of(rules: Rules, state: State, act: str = "") -> Result:
-    """The result of a deal that is over; `act` names an irregular act it was ended by."""
-    is_passed_on = next_dealer(rules, state) != state.dealer
+    """The result of a deal that is over; `act` names an irregular act that was priced.
+
+    The price of an act after which the deal goes on has the outcome "running".
+    """
+    is_over = state.outcome != Outcome.running
+    is_passed_on = is_over and next_dealer(rules, state) != state.dealer
     if state.outcome == Outcome.thrown_in:
-        return Result(Outcome.thrown_in.name, why_of(rules, state), is_next_dealer=is_passed_on)
-    return Result(
+        thrown_in = Result("thrown_in", why_of(rules, state), is_next_dealer=is_passed_on)
+        return with_lines(thrown_in, rules, state, act) if state.lines > 0 else thrown_in
+    result = Result(
         outcome=Outcome(state.outcome).name,
         declarer=state.declarer,
         bid=state.bid,
         solo=name_of(rules, "solo.contracts", state.solo),
         target=state.target,
         points=(state.points[0], state.points[1]),
+        forfeited_by=forfeited_by(rules, state),
+        is_next_dealer=is_passed_on,
+    )
+    return with_lines(result, rules, state, act)
+
+
+def with_lines(result: Result, rules: Rules, state: State, act: str) -> Result:
+    """A result with its score, line by line."""
+    return result._replace(
         lines=lines_of(rules, state, act),
         scores=tuple(state.scores[: accounts(rules)]),
         scored_by=scored_by(rules, state),
-        forfeited_by=forfeited_by(rules, state),
-        is_next_dealer=is_passed_on,
     )
 
 

@@ -234,10 +234,9 @@ def list_redeals(rules: Rules, state: State) -> None:
 def next_dealer(rules: Rules, state: State) -> int:
     """Who deals next: the next seat, but the same one again after a deal that is thrown in.
 
-    Where everybody has passed the profile says which.
+    Where everybody has passed the profile says which, and a deal that is ended is not dealt again.
     """
-    if state.outcome == Outcome.thrown_in:
-        is_all_pass = state.why == Why.all_pass
-        if not is_all_pass or rules.auction.all_pass == AllPass.same_dealer:
-            return state.dealer
-    return next_seat(rules, state.dealer)
+    is_passed_on = state.outcome != Outcome.thrown_in or state.why == Why.ended
+    if state.why == Why.all_pass and rules.auction.all_pass != AllPass.same_dealer:
+        is_passed_on = True
+    return next_seat(rules, state.dealer) if is_passed_on else state.dealer

@@ -56,6 +56,8 @@ class Why(IntEnum):
     redeal = 1
     all_pass = 2
     never_exposed = 3
+    dealt_again = 4
+    ended = 5
 
 
 class Line(IntEnum):

@@ -11,6 +11,8 @@ from turup.words.scene import Scene, listed, spoken
 WHY = {
     "all_pass": _("Nobody has bid, so the cards are thrown in."),
     "never_exposed": _("Trump was never exposed, so the deal does not count."),
+    "dealt_again": _("The same dealer deals again."),
+    "ended": _("The deal is over and counts for nobody."),
 }
 LINES = {
     "scoring.stakes": _("the bid"),

@@ -14,6 +14,7 @@ from turup.game.results import lines_of, why_of
 from turup.rules import Rules
 from turup.rules.acts import BID
 from turup.rules.match import Standing
+from turup.rules.penalties import Act
 from turup.rules.state import NOBODY, Outcome, Phase, State
 from turup.rules.table import account, accounts, next_seat
 
@@ -102,7 +103,7 @@ def scores(ending: Ending) -> list[int]:
 
 def lines(ending: Ending) -> dict[str, int]:
     """The lines of the score, by key."""
-    act = next((name for name in ("revoke", "reshuffle") if name in ending.case.value), "")
+    act = next((act.name for act in Act if act.name in ending.case.value), "")
     return {line.rule: line.amount for line in lines_of(ending.rules, ending.state, act)}
 
 

@@ -91,4 +91,6 @@ def decided_by(ending: Ending, name: str) -> str:
 THROWN_IN_BY = {
     int(Why.all_pass): "auction.all_pass",
     int(Why.never_exposed): "trump.never_exposed",
+    int(Why.dealt_again): "penalties",
+    int(Why.ended): "penalties",
 }

@@ -17,12 +17,12 @@ from turup.rules.deck import card_points
 from turup.rules.match import Standing, add_scores, forfeit
 from turup.rules.noted import rule
 from turup.rules.pair import may_side_count
-from turup.rules.penalties import charge, is_priced
+from turup.rules.penalties import charge, charge_accuser, is_priced
 from turup.rules.phases import apply, begin_talk, go_on, list_legal, start, verdict
 from turup.rules.scoring import settle
 from turup.rules.showing import show
 from turup.rules.state import NOBODY, Phase, State
-from turup.rules.table import account
+from turup.rules.table import account, next_seat
 from turup.rules.trickplay import begin_play, begin_trick
 from turup.rules.verdicts import Verdict
 from turup.rules.windows import hear_answer, open_window
@@ -40,13 +40,21 @@ class Do(IntEnum):
     redeals = 3  # + moment: look for redeals
     act = 4  # + act
     show = 5  # + kind, seat: a pair was shown
-    settle = 6  # + irregular act, seat or NOBODY, 1 if claimed
+    settle = 6  # + irregular act, seat or NOBODY, how it was claimed, how often done before
     add = 7  # + a score for each account
     # questions
     ask = 8  # + act: is it legal?
     know = 9  # + verdict: an act that has no number is refused
     worth = 10  # + card: what is it worth?
     dealer = 11  # who deals next?
+
+
+class Claim(IntEnum):
+    """What the others said of an irregular act: nothing, so, or wrongly so."""
+
+    none = 0
+    made = 1
+    wrong = 2
 
 
 Step = list[int]
@@ -136,11 +144,13 @@ def add(rules: Rules, standing: Standing, row: Step) -> None:
 
 @rule
 def end(rules: Rules, state: State, standing: Standing, row: Step) -> None:
-    """Settle the deal, or price the irregular act it was ended by: which, whose, if claimed."""
-    if row[2] == NOBODY or not is_priced(rules, row[1], row[3] == 1):
+    """Settle the deal, or price an irregular act: which, whose, how claimed, how often before."""
+    if row[2] != NOBODY and row[3] == Claim.wrong:
+        charge_accuser(rules, state, row[1], next_seat(rules, row[2]))
+    elif row[2] == NOBODY or not is_priced(rules, row[1], row[3] == Claim.made, row[4]):
         settle(rules, state)
-        return
-    charge(rules, state, row[1], row[2])
+    else:
+        charge(rules, state, row[1], row[2])
     if state.forfeit != NOBODY:
         forfeit(rules, standing, account(rules, row[2]))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from turup.game.cases.case import Case, Malformed
-from turup.game.cases.driver import Do, Step, to_do
+from turup.game.cases.driver import Claim, Do, Step, to_do
 from turup.game.cases.layout import Cards, fresh_state, hands_of
 from turup.game.cases.positions import (
     Position,
@@ -139,11 +139,11 @@ def shown_pairs(position: Position) -> list[Step]:
 
 def price_or_settle(position: Position) -> Step:
     """The end of the deal: as played, or by an irregular act."""
-    is_claimed = 1 if position.get("claim", "made") == "made" else 0
-    for name in ("revoke", "reshuffle"):
-        if name in position.case.value:
-            return to_do(Do.settle, Act[name], position.seat(name), is_claimed)
-    return to_do(Do.settle, 0, NOBODY, 0)
+    claim, earlier = Claim[position.get("claim", "made")], position.get("earlier", 0)
+    for act in Act:
+        if act.name in position.case.value:
+            return to_do(Do.settle, act, position.seat(act.name), claim, earlier)
+    return to_do(Do.settle, 0, NOBODY)
 
 
 def open_tally(position: Position) -> None:

@@ -19,6 +19,7 @@ from turup.profiles.sense import (
     ladder,
     match,
     pair,
+    penalties,
     play,
     redeals,
     rows,
@@ -90,6 +91,7 @@ CHECKS: tuple[Check, ...] = (
     match.won_at_start,
     match.nothing_to_lose,
     match.sets_without_mark,
+    penalties.costs_nothing,
 )
 """Checks of the profile as a whole."""
 

@@ -322,6 +322,11 @@ SENTENCES: dict[str, str] = {
         " take it away, and 'from' out of the row that is then first, or begin the next row "
         "above {low}"
     ),
+    # Penalties
+    "costs-nothing": _(
+        "penalties.{act} neither ends the deal nor costs a game point; write lose or another "
+        "price, or penalties.{act}: none"
+    ),
     # Match
     "match-cannot-end": _("the match has no end; write win_at, lose_at or at_zero"),
     "nothing-ever-falls": _(
