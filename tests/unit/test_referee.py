@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import turup
-from turup.game.chance_play import played_out
+from turup.game.chance_play import chosen, played_out
 from turup.game.laying import card_laid, deck_with
 from turup.game.records import Irregular
 from turup.game.referee import Judgement, deal_then, judge
@@ -151,7 +151,10 @@ def test_a_right_claim_is_none(strict: Rules) -> None:
     shuffled = turup.Deal.shuffled(strict, 7, 0)
     taken: set[int] = set()
     jacks = [card_laid(strict, jack, taken) for jack in ("SJ", "HJ", "DJ", "CJ")]
-    deal = played_out(turup.Deal(strict, deck_with(strict, {2: jacks}, shuffled)))
+    deal = turup.Deal(strict, deck_with(strict, {2: jacks}, shuffled))
+    while not deal.is_over:
+        is_asked = any(isinstance(act, turup.AskRedeal) for act in deal.legal())
+        deal = deal.after(turup.Pass() if is_asked else chosen(deal))
     claim = Irregular("North", "false_claim", len(deal.acts) - 3, what="four_jacks")
     assert judge(deal, claim).verdict == "no_error"
 
