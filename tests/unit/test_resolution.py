@@ -238,7 +238,7 @@ def test_two_overlays_that_differ_are_told_with_both_places() -> None:
     (problem,) = examine("28+higher-stakes+auto-double-from-20").problems
     assert (problem.name, str(problem.place)) == (
         "overlay-conflict",
-        "house-rules/auto-double-from-20.yaml:15:3",
+        "house-rules/auto-double-from-20.yaml:16:3",
     )
     assert problem.facts["other"] == "house-rules/higher-stakes.yaml:10:3"
 
