@@ -145,7 +145,10 @@ def _relabelled(action: actions.Action, order: list[int]) -> actions.Action:
     if isinstance(action, (actions.Play, actions.Lay)):
         return type(action)(Card(order[action.card.suit], action.card.rank))
     if isinstance(action, actions.NameTrump):
-        return actions.NameTrump(SUITS[order[SUITS.index(action.suit)]])
+        turned, space, suit = action.suit.rpartition(" ")
+        is_suit = suit in SUITS
+        other = SUITS[order[SUITS.index(suit)]] if is_suit else suit
+        return actions.NameTrump(f"{turned}{space}{other}")
     if isinstance(action, actions.Bid) and action.trump in SUITS:
         return actions.Bid(action.points, SUITS[order[SUITS.index(action.trump)]])
     return action

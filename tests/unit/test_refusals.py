@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import turup
-from turup.cards import SUITS, Card
+from turup.cards import Card
+from turup.game.actions import TRUMPS
 from turup.game.chance_play import chosen
 from turup.game.refusals import Refused
 from turup.rules import Rules
@@ -31,6 +32,7 @@ SPECS = [
     "28", "29+doubling", "40", "56", "28+doubling+c+jack-after-suit+single-hand",
     "29+over-partner-20", "28-one-round", "west-bengal", "28+single-hand-show",
     "28+higher-stakes+doubling", "28+no-pair", "28+seventh-card",
+    "29-delhi",
 ]  # fmt: skip
 # Rules that these profiles do not have, or that chance meets too seldom.
 NOT_MET = {
@@ -66,7 +68,7 @@ def acts_of(rules: Rules) -> list[turup.Action]:
     bids = [turup.Bid(points, trump) for points in range(10, 62, 3) for trump in ("", "hearts")]
     cards = [Card(suit, rank) for suit in range(4) for rank in range(6, 15)]
     plain = [turup.Pass(), turup.Call(), turup.Expose(), turup.LeaveTrump()]
-    suits = [turup.NameTrump(suit) for suit in SUITS]
+    suits = [turup.NameTrump(suit) for suit in TRUMPS]
     return [*plain, *named, *bids, *suits, *map(turup.Play, cards), *map(turup.Lay, cards)]
 
 

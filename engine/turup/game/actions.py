@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from turup.cards import SUITS, Card, card, suit_of
 
 NO_TRUMPS = "no trumps"
+TRUMPS = (*SUITS, NO_TRUMPS, "reversed", *(f"reversed {suit}" for suit in SUITS))
+"""What a declarer can choose, in the order of the numbers the rules know it by."""
 MOST_FIGURES = 5  # of a bid; more would be no bid but a burden
 
 
@@ -74,7 +76,11 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class NameTrump:
-    """Name the trump suit, or lay down a spare card of it."""
+    """Name the trump suit, or lay down a spare card of it.
+
+    `suit` is one of `TRUMPS`: a suit's name, `no trumps`, `reversed` (these with the order of
+    the cards turned round), or `reversed spades`.
+    """
 
     suit: str
 
@@ -163,6 +169,8 @@ def read(text: str) -> Action:
 def _read_bid_or_trump(verb: str, rest: str, text: str) -> Action:
     if verb == "trump" and suit_of(rest) >= 0:
         return NameTrump(SUITS[suit_of(rest)])
+    if verb == "trump" and rest in TRUMPS:
+        return NameTrump(rest)
     points, _, trump = rest.partition(" ")
     if verb == "bid" and points.isdecimal() and len(points) <= MOST_FIGURES:
         if trump in ("", NO_TRUMPS):

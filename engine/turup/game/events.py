@@ -137,7 +137,10 @@ class TrumpCalled:
 
 @dataclass(frozen=True, slots=True)
 class TrumpExposed:
-    """Trump is turned up; `card` is the declarer's own indicator, if it was one."""
+    """Trump is turned up; `card` is the declarer's own indicator, if it was one.
+
+    `suit` is a suit's name, `no trumps`, `reversed` or `reversed spades`.
+    """
 
     seat: int
     suit: str

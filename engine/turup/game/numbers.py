@@ -82,7 +82,8 @@ def number_of(rules: Rules, state: State, action: Action) -> int:
     if isinstance(action, actions.Bid):
         return _number_of_bid(rules, action)
     if isinstance(action, actions.NameTrump):
-        return NAME + SUITS.index(action.suit) if action.suit in SUITS else UNKNOWN
+        is_choice = action.suit in actions.TRUMPS
+        return NAME + actions.TRUMPS.index(action.suit) if is_choice else UNKNOWN
     if isinstance(action, actions.Named):
         return _number_of_named(rules, action)
     return NUMBERS[type(action)]
@@ -116,7 +117,7 @@ def action_of(rules: Rules, number: int) -> Action:
     if number >= CARD:
         return actions.Play(card_of(rules, number - CARD))
     if number >= NAME:
-        return actions.NameTrump(SUITS[number - NAME])
+        return actions.NameTrump(actions.TRUMPS[number - NAME])
     if number in PLAIN:
         return PLAIN[number]
     return _named_action(rules, number)

@@ -112,16 +112,22 @@ def _play(rules: Rules, before: State, action: actions.Play, after: State) -> It
 def _exposed(rules: Rules, before: State, after: State) -> Iterator[Event]:
     if before.exposed == 0 and after.exposed == 1:
         card = card_of(rules, before.indicator) if before.laid else None
-        yield events.TrumpExposed(after.declarer, SUITS[after.trump], card)
+        yield events.TrumpExposed(after.declarer, trump_text(after), card)
+
+
+def trump_text(state: State) -> str:
+    """What has been chosen: one of `actions.TRUMPS`."""
+    if state.trump == NOBODY:
+        return "reversed" if state.reverses else actions.NO_TRUMPS
+    return f"reversed {SUITS[state.trump]}" if state.reverses else SUITS[state.trump]
 
 
 def _at_the_start(rules: Rules, before: State, after: State) -> Iterator[Event]:
     """What the play begins with: an open trump's pairs, a leader who holds but his indicator."""
     has_indicator = after.indicator != NOBODY
     if has_indicator and before.exposed == 0 and after.exposed == 1:
-        yield events.TrumpExposed(
-            after.declarer, SUITS[after.trump], card_of(rules, after.indicator)
-        )
+        card = card_of(rules, after.indicator)
+        yield events.TrumpExposed(after.declarer, trump_text(after), card)
     yield from _pairs(rules, before, after)
 
 

@@ -14,7 +14,6 @@ from turup.cards import RANK_NAMES
 from turup.profiles.decks import deck_keys
 from turup.profiles.encoding import HIGHEST, LOWEST, WORD_FACTS, fields_of, key_of
 from turup.rules import SECTIONS, Rules
-from turup.rules.auction import Form
 from turup.rules.deal import Kind, Stage
 from turup.rules.pair import PairCards
 from turup.rules.shapes import Effect, Fact, FactName, Guard, Way, Words
@@ -93,7 +92,7 @@ def decode_annotated(hint: Any, value: Any) -> Any:
     _, extra = get_args(hint)
     if isinstance(extra, Words):
         return {number: word for word, number in extra.numbers}.get(value, value)
-    return [form.name for form in Form if value[form]]
+    return [word.name for word in extra.words if value[word]]
 
 
 def decode_record(hint: Any, value: Any) -> Any:

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin, get_type
 from turup.cards import RANKS
 from turup.profiles.decks import deck_tables
 from turup.rules import SECTIONS, Labels, Rules
-from turup.rules.auction import Form
 from turup.rules.deal import Kind, Stage
 from turup.rules.deck import Deck
 from turup.rules.doubling import Step
@@ -114,7 +113,7 @@ def encode_annotated(hint: Any, value: Any) -> Any:
     if isinstance(extra, Words):
         words = dict(extra.numbers)
         return words[value] if isinstance(value, str) else value or 0
-    return tuple(1 if form.name in value else 0 for form in Form)
+    return tuple(1 if word.name in (value or ()) else 0 for word in extra.words)
 
 
 def encode_record(hint: Any, value: Any) -> Any:

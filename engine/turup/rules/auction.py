@@ -15,7 +15,7 @@ from turup.rules.acts import BID, NO_TRUMP, NUMBER, STRAINS
 from turup.rules.guards import guard_holds
 from turup.rules.holdings import points_held
 from turup.rules.noted import rule
-from turup.rules.shapes import Guard, Upto, Words
+from turup.rules.shapes import Flags, Guard, Upto, Words
 from turup.rules.state import NOBODY
 from turup.rules.table import eldest
 from turup.rules.verdicts import RECORD, Verdict
@@ -98,7 +98,7 @@ class Auction(NamedTuple):
     rounds: Rounds
     passing: Passing
     all_pass: AllPass
-    forms: Annotated[tuple[int, ...], Upto(3)]
+    forms: Annotated[tuple[int, ...], Flags(Form)]
     limits: Limits
 
 

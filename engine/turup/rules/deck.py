@@ -1,7 +1,8 @@
 """Deck: which cards are in play, which beats which, and what each is worth.
 
 The same order holds in every suit, trumps or not. Ranks can be equal, and in a double pack
-every card has a twin; `play.equal_cards` says which of two equal cards wins.
+every card has a twin; `play.equal_cards` says which of two equal cards wins. A contract can
+turn the order round: then the weakest rank is the strongest, and the points stay as they are.
 """
 
 from __future__ import annotations
@@ -34,6 +35,15 @@ class Deck(NamedTuple):
     masks: Annotated[tuple[int, ...], Upto(RANK_NUMBERS)]  # the bits of each rank
     total: int
     cards: int
+
+
+REVERSED = 15  # every bit of a strength, turned over while the order is reversed
+
+
+@rule
+def strength_of(rules: Rules, state: State, bit: int) -> int:
+    """How strong a card is among those of its suit, in the order that holds now."""
+    return rules.deck.strength[bit] ^ state.reversed
 
 
 @rule

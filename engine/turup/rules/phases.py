@@ -19,6 +19,7 @@ from turup.rules.noted import rule
 from turup.rules.state import AUCTION, BETWEEN, KINDS, NOBODY, PLAY, SEATS, SUITS, Outcome, Phase
 from turup.rules.trickplay import begin_play, list_turn, take_turn, verdict_on_turn
 from turup.rules.trump import (
+    CHOICES,
     fix_trump,
     list_indicators,
     verdict_on_later,
@@ -97,6 +98,8 @@ def clear_contract(state: State) -> None:
     state.solo = NOBODY
     state.trump = NOBODY
     state.exposed = 0
+    state.reverses = 0
+    state.reversed = 0
     state.indicator = NOBODY
     state.laid = 0
     state.later = 0
@@ -225,7 +228,7 @@ def verdict_on_indicator(rules: Rules, state: State, act: int) -> int:
     """Whether the declarer may fix trump so."""
     if act == LATER:
         return verdict_on_later(rules)
-    if NAME <= act < NAME + SUITS:
+    if NAME <= act < NAME + CHOICES:
         return verdict_on_naming(rules, act - NAME)
     if LAY <= act < BID:
         return verdict_on_laying(rules, state, act - LAY)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 from turup.cards import JACK
 from turup.rules.acts import bit_of_card
 from turup.rules.guards import guard_holds
+from turup.rules.holdings import lowest
 from turup.rules.noted import rule
 from turup.rules.shapes import Guard, Upto
 from turup.rules.state import NOBODY, SUITS
@@ -154,8 +155,10 @@ def wait_for_call(rules: Rules, state: State, seat: int) -> None:
 @rule
 def answer_for_call(rules: Rules, state: State, seat: int) -> None:
     """Who has brought trump out plays one if he can: the declarer always, a caller if bound."""
+    if state.bound == 0 or state.trump == NOBODY:
+        return
     is_bound = rules.trump.call_binds == CallBinds.caller or seat == state.declarer
-    if state.bound == 1 and is_bound and state.hands[seat][state.trump] != 0:
+    if is_bound and state.hands[seat][state.trump] != 0:
         keep_only(state, state.trump)
 
 
@@ -204,16 +207,20 @@ def beat_ruff(rules: Rules, state: State) -> None:
     if rules.play.underruff == Underruff.barred_next:
         ruff = state.trick_powers[state.played - 1]
     if ruff > RUFF:
-        state.open[state.trump] &= ~trumps_below(rules, best)
+        state.open[state.trump] = trumps_above(rules, state, best)
 
 
 @rule
-def trumps_below(rules: Rules, best: int) -> int:
-    """The trumps that do not beat a card of this power; a higher bit is never a weaker card."""
-    bit = rules.deck.width
-    while bit > 0 and does_beat(rules, power_of_trump(rules, bit - 1), best):
-        bit -= 1
-    return (1 << bit) - 1
+def trumps_above(rules: Rules, state: State, best: int) -> int:
+    """The open trumps that beat a card of this power."""
+    cards = state.open[state.trump]
+    above = 0
+    while cards != 0:
+        bit = lowest(cards)
+        if does_beat(rules, power_of_trump(rules, state, bit), best):
+            above |= 1 << bit
+        cards &= cards - 1
+    return above
 
 
 @rule

@@ -22,6 +22,17 @@ class Upto(NamedTuple):
     capacity: int
 
 
+class Flags(NamedTuple):
+    """A list of words, as 1 for each word of a choice that is in it."""
+
+    words: type[IntEnum]
+
+    @property
+    def capacity(self) -> int:
+        """How many words there are."""
+        return len(self.words)
+
+
 class Words(NamedTuple):
     """Words that a number's key also takes, with the numbers that stand for them."""
 

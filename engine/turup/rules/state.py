@@ -109,6 +109,8 @@ class State:
     solo: int
     trump: int
     exposed: int
+    reverses: int  # whether the order is reversed once trump is exposed
+    reversed: int  # what turns a strength over: REVERSED while the order is, otherwise 0
     indicator: int  # the card, or NOBODY
     laid: int  # whether it lies on the table, out of the hand
     later: int  # whether trump waits for a card still to be dealt

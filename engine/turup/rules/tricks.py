@@ -11,6 +11,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from turup.rules.acts import bit_of_card, suit_of_card
+from turup.rules.deck import strength_of
 from turup.rules.noted import rule
 
 if TYPE_CHECKING:
@@ -40,15 +41,15 @@ RUFF = 32  # no plain card is as strong
 def power(rules: Rules, state: State, card: int) -> int:
     """What a card is worth in this trick as things stand: nothing, its strength, or a trump's."""
     if state.exposed == 1 and suit_of_card(card) == state.trump:
-        return power_of_trump(rules, bit_of_card(card))
-    strength = 1 + rules.deck.strength[bit_of_card(card)]
+        return power_of_trump(rules, state, bit_of_card(card))
+    strength = 1 + strength_of(rules, state, bit_of_card(card))
     return strength if suit_of_card(card) == state.led else DISCARD
 
 
 @rule
-def power_of_trump(rules: Rules, bit: int) -> int:
+def power_of_trump(rules: Rules, state: State, bit: int) -> int:
     """What a trump is worth."""
-    return RUFF + 1 + rules.deck.strength[bit]
+    return RUFF + 1 + strength_of(rules, state, bit)
 
 
 @rule

@@ -2,18 +2,21 @@
 
 The declarer lays a card of the suit face down, his own or a spare one, or names the suit
 aloud. An own card is not part of his hand until trump is exposed. A player void in the suit
-led may call for it before he plays; the declarer, when void, may turn it up himself.
+led may call for it before he plays; the declarer, when void, may turn it up himself. Some
+tables let him choose no trumps, or turn the order of the cards round from the exposure on.
 """
 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from turup.rules.acts import CARDS, LATER, LAY, NAME, add_act, card_number, suit_of_card
 from turup.rules.deal import When, throw_in_if_due
+from turup.rules.deck import REVERSED
 from turup.rules.holdings import first_twins, holds, is_empty, put, take
 from turup.rules.noted import rule
+from turup.rules.shapes import Flags
 from turup.rules.state import NOBODY, SUITS
 from turup.rules.tricks import CountsFrom, weigh_again
 from turup.rules.verdicts import Verdict
@@ -29,6 +32,21 @@ class Indicator(IntEnum):
     own_card = 0
     spare_card = 1
     announced = 2
+
+
+class Besides(IntEnum):
+    """What the declarer may choose that is no plain suit."""
+
+    no_trump = 0
+    reversed = 1
+    reversed_trump = 2
+
+
+# What can be chosen: a suit, no trumps, these reversed, or a suit and the order reversed.
+NO_SUIT = SUITS
+REVERSED_NO_SUIT = NO_SUIT + 1
+REVERSED_SUIT = NO_SUIT + 2
+CHOICES = REVERSED_SUIT + SUITS
 
 
 class ExposedBy(IntEnum):
@@ -67,9 +85,10 @@ class LaterCard(NamedTuple):
 
 
 class Trump(NamedTuple):
-    """How trump is fixed, concealed and exposed."""
+    """How trump is fixed, concealed and exposed. `besides` has 1 for each word in use."""
 
     indicator: Indicator
+    besides: Annotated[tuple[int, ...], Flags(Besides)]
     later_card: LaterCard
     exposed_by: ExposedBy
     call_binds: CallBinds
@@ -80,16 +99,35 @@ class Trump(NamedTuple):
 
 @rule
 def is_concealed(state: State) -> bool:
-    """Whether there is a trump and nobody has exposed it yet."""
-    return state.trump != NOBODY and state.exposed == 0
+    """Whether nobody has exposed trump yet, or that there is none."""
+    return state.exposed == 0
 
 
 @rule
-def verdict_on_naming(rules: Rules, suit: int) -> int:
-    """Whether the declarer may name a suit, or lay down a spare card of it."""
+def verdict_on_naming(rules: Rules, choice: int) -> int:
+    """Whether the declarer may choose this by name, or lay down a spare card that shows it."""
     if rules.trump.indicator == Indicator.own_card:
         return Verdict.not_now
-    return Verdict.legal if rules.deck.suits[suit] == 1 else Verdict.suit_not_in_deck
+    if choice >= NO_SUIT and not is_beside(rules, choice):
+        return Verdict.only_suits
+    suit = suit_chosen(choice)
+    is_there = suit == NOBODY or rules.deck.suits[suit] == 1
+    return Verdict.legal if is_there else Verdict.suit_not_in_deck
+
+
+@rule
+def is_beside(rules: Rules, choice: int) -> bool:
+    """Whether what is no plain suit may be chosen here."""
+    which = min(choice, REVERSED_SUIT) - NO_SUIT
+    return rules.trump.besides[which] == 1
+
+
+@rule
+def suit_chosen(choice: int) -> int:
+    """The suit in what is chosen; NOBODY where there is none."""
+    if choice < SUITS:
+        return choice
+    return choice - REVERSED_SUIT if choice >= REVERSED_SUIT else NOBODY
 
 
 @rule
@@ -115,6 +153,9 @@ def list_indicators(rules: Rules, state: State) -> None:
         if verdict_on_naming(rules, suit) == Verdict.legal:
             add_act(state, NAME + suit)
         list_own_cards(rules, state, suit)
+    for choice in range(NO_SUIT, CHOICES):
+        if verdict_on_naming(rules, choice) == Verdict.legal:
+            add_act(state, NAME + choice)
 
 
 @rule
@@ -135,9 +176,16 @@ def fix_trump(rules: Rules, state: State, act: int) -> None:
     elif LAY <= act < LAY + CARDS:
         lay(state, act - LAY)
     else:
-        state.trump = act - NAME
+        choose(state, act - NAME)
         if rules.trump.indicator == Indicator.announced:
             announce(state)
+
+
+@rule
+def choose(state: State, choice: int) -> None:
+    """The declarer chooses a suit or none, and whether the order will be reversed."""
+    state.trump = suit_chosen(choice)
+    state.reverses = 1 if choice >= REVERSED_NO_SUIT else 0
 
 
 @rule
@@ -152,7 +200,14 @@ def lay(state: State, card: int) -> None:
 @rule
 def announce(state: State) -> None:
     """Trump is open from the start, as if exposed in the first trick."""
+    open_up(state)
+
+
+@rule
+def open_up(state: State) -> None:
+    """Trump is open, and so is whether the order is reversed."""
     state.exposed = 1
+    state.reversed = REVERSED * state.reverses
 
 
 @rule
@@ -169,18 +224,20 @@ def drop_trump(state: State) -> None:
     take_indicator_home(state)
     state.trump = NOBODY
     state.indicator = NOBODY
-    state.exposed = 1
+    state.reverses = 0
+    open_up(state)
 
 
 @rule
 def expose(rules: Rules, state: State) -> None:
     """Trump is turned up, and counts from this trick on."""
-    state.exposed = 1
+    open_up(state)
     take_indicator_home(state)
     for side in range(2):
         state.tricks_before[side] = state.tricks[side]
     weigh_again(rules, state)
-    throw_in_if_due(rules, state, When.exposure)
+    if state.trump != NOBODY:
+        throw_in_if_due(rules, state, When.exposure)
 
 
 @rule

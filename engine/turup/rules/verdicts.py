@@ -32,6 +32,7 @@ class Verdict(IntEnum):
     not_held = 30
     suit_not_in_deck = 31
     no_later_card = 32
+    only_suits = 33
     # doubling
     step_not_yours = 40
     step_out_of_order = 41
@@ -85,6 +86,7 @@ KEYS = {
     Verdict.not_held: "",
     Verdict.suit_not_in_deck: "deck.suits",
     Verdict.no_later_card: "trump.later_card",
+    Verdict.only_suits: "trump.besides",
     Verdict.step_not_yours: "doubling.steps.{name}.by",
     Verdict.step_out_of_order: "doubling.steps.{name}.after",
     Verdict.step_guarded: "doubling.steps.{name}.if",

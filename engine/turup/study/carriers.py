@@ -14,7 +14,7 @@ import numpy as np
 
 from turup.rules import SECTIONS, Rules
 from turup.rules.match import Standing
-from turup.rules.shapes import Upto
+from turup.rules.shapes import Flags, Upto
 from turup.rules.state import SHAPES, State, capacities
 
 
@@ -29,7 +29,7 @@ def dtype_of(hint: Any) -> Any:
     """The dtype of an annotation: a number, a record, or so many of them."""
     if get_origin(hint) is Annotated:
         inner, extra = get_args(hint)
-        if isinstance(extra, Upto):
+        if isinstance(extra, (Upto, Flags)):
             return np.dtype((dtype_of(get_args(inner)[0]), (extra.capacity,)))
         return np.int64
     if issubclass(hint, int):

@@ -22,7 +22,7 @@ VERBS = {
     "solo": _("call {what}"),
     "redeal": _("ask for a redeal ({what})"),
     "lay": _("lay {what} face down"),
-    "trump": _("choose {what} as trumps"),
+    "trump": _("choose {what}"),
     "show": _("show {what}"),
     "play": _("play {what}"),
 }
@@ -36,6 +36,8 @@ def act(text: str) -> str:
         return PLAIN[text]
     if verb == "say" and what in STEPS:
         return STEPS[what]
+    if verb == "trump" and what in SUITS:
+        return _("choose {what} as trumps").format(what=what)
     return VERBS[verb].format(what=spoken(what)) if verb in VERBS else text
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from turup.cards import SUITS
 from turup.words import _, ngettext
 from turup.words.results import outcome, thrown_in
 from turup.words.scene import Scene, cards_text, spoken
@@ -24,10 +25,10 @@ TEMPLATES = {
     "ContractMade": _("{seat} plays for {bid}."),
     "IndicatorLaid": _("{seat} lays a card face down."),
     "IndicatorKnown": _("{seat}'s card face down is {indicator}."),
-    "TrumpNamed": _("{seat} names {suit} as trumps."),
+    "TrumpNamed": _("{seat} names {chosen}."),
     "TrumpLeft": _("{seat} leaves trump to card {nth}."),
     "TrumpCalled": _("{seat} calls for trump."),
-    "TrumpExposed": _("{seat} turns up {shown}"),
+    "TrumpExposed": _("{seat} turns up {shown}."),
     "IndicatorReturned": _("{seat} takes the card back unseen."),
     "PairShown": _("{seat} shows {cards}: {effect}."),
     "CardPlayed": _("{seat} plays {card}."),
@@ -94,9 +95,19 @@ def says(step: str) -> str:
 
 def shown(suit: str, card: Any) -> str:
     """The trump suit coming to light, with the card that shows it if there is one."""
-    if card is None:
-        return _("the trump suit: {suit}.").format(suit=suit)
-    return _("{card}: {suit} are trumps.").format(card=card, suit=suit)
+    if card is not None:
+        return _("{card}: {suit} are trumps").format(card=card, suit=suit)
+    return _("the trump suit: {suit}").format(suit=suit) if suit in SUITS else chosen(suit)
+
+
+def chosen(trump: str) -> str:
+    """What the declarer has chosen: a suit, none, or either with the order turned round."""
+    if trump in SUITS:
+        return _("{suit} as trumps").format(suit=trump)
+    turned, _space, suit = trump.partition(" ")
+    if suit in SUITS:
+        return _("{suit} as trumps, and the order {turned}").format(suit=suit, turned=_(turned))
+    return _("no trumps") if suit else _("no trumps, and the order reversed")
 
 
 def counted(points: int) -> str:
@@ -113,6 +124,7 @@ _TOGETHER = {
     ),
     "says": _Made(lambda _scene, step: says(step), "step"),
     "indicator": _Made(lambda _scene, suit, card: str(card or suit), "suit", "card"),
+    "chosen": _Made(lambda _scene, suit: chosen(suit), "suit"),
     "shown": _Made(lambda _scene, suit, card: shown(suit, card), "suit", "card"),
     "counted": _Made(lambda _scene, points, _trick: counted(points), "points", "trick"),
     "effect": _Made(

@@ -192,6 +192,7 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "form_not_used": _form,
     "not_held": _("{seat} does not hold it"),
     "suit_not_in_deck": _("the suit is not in the deck"),
+    "only_suits": _("only a plain suit is chosen here"),
     "no_later_card": _("trump is fixed from the cards in hand"),
     "step_not_yours": _speaker,
     "step_out_of_order": _out_of_order,

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from turup.cards import suit_of
+from turup.game.actions import TRUMPS
 from turup.game.cases.case import Case, Malformed
 from turup.game.cases.driver import Step
 from turup.game.cases.layout import Cards, Hands, deck_of, hands_of
@@ -14,8 +15,9 @@ from turup.rules import Rules
 from turup.rules.acts import suit_of_card
 from turup.rules.holdings import put
 from turup.rules.match import Standing
-from turup.rules.state import NOBODY, SEATS, State
+from turup.rules.state import SEATS, State
 from turup.rules.table import DECLARERS, accounts
+from turup.rules.trump import choose, open_up
 
 
 @dataclass(slots=True)
@@ -99,19 +101,28 @@ def fix_trump(position: Position) -> None:
     """Trump as the case says: open, concealed by a card or a suit, or none."""
     state = position.state
     if "trump" in position.case.value:
-        state.trump = suit_named(position.case, position.get("trump"), ("trump",))
-        state.exposed = 1
+        choose(state, choice_named(position, "trump"))
+        open_up(state)
     elif "concealed" in position.case.value:
         conceal(position, position.get("concealed"))
     else:
         state.exposed = 1
 
 
+def choice_named(position: Position, name: str) -> int:
+    """What the declarer has chosen: a suit, or what is none."""
+    text = position.get(name)
+    if text in TRUMPS:
+        return TRUMPS.index(text)
+    return suit_named(position.case, text, (name,))
+
+
 def conceal(position: Position, text: str) -> None:
     """A card of the declarer's lies face down, or only the suit is known."""
     state = position.state
-    state.trump = suit_of(text)
-    if state.trump == NOBODY:
+    if text in TRUMPS or suit_of(text) >= 0:
+        choose(state, choice_named(position, "concealed"))
+    else:
         card = card_of_text(position.case, position.rules, text, ("concealed",))
         state.indicator = position.cards.take(card, ("concealed",))
         state.trump = suit_of_card(state.indicator)

@@ -78,7 +78,7 @@ def action_named(case: Case, rules: Rules, state: State, text: str, path: Path) 
 
 
 def _card_or_suit(_: Rules, state: State, text: str) -> Action | None:
-    if state.phase == TRUMP and text in SUITS:
+    if state.phase == TRUMP and text in actions.TRUMPS:
         return actions.NameTrump(text)
     found = cards_of_act(text) if " " not in text else []
     if not found:
