@@ -15,6 +15,7 @@ from turup.game.deal import Deal
 from turup.game.events import TrumpExposed
 from turup.game.numbers import action_of
 from turup.rules import Rules
+from turup.rules.bids import rung_of
 from turup.rules.chance import FIRST_CHOICE, words
 from turup.rules.phases import apply
 from turup.rules.state import OVER, blank
@@ -138,7 +139,7 @@ def counted(deal: Deal) -> counts.Counts:
         place = names["solo.contracts"].index(result.solo)
         (sums.solos_made if is_made else sums.solos_failed)[place] = 1
     else:
-        rung = (result.bid - rules.auction.minimum) // rules.auction.step
+        rung = rung_of(rules, result.bid)
         (sums.made if is_made else sums.failed)[rung] = 1
         sums.points = list(result.points)
     if rules.trump.indicator.name != "announced":

@@ -14,11 +14,11 @@ from strategies import OVERLAYS, PROFILES, rules_for
 from turup.profiles import load
 from turup.profiles.encoding import encode_effect
 from turup.profiles.resolved import Resolved
-from turup.profiles.sense.auction import MOST_BIDS
 from turup.profiles.sense.bids import Band, bands, bid_span, pair_floor, raised
 from turup.profiles.sense.cards import deck_size, hand_size, suit_width
 from turup.profiles.sense.deck import LONGEST_SUIT
 from turup.profiles.sense.span import Span
+from turup.profiles.sense.steps import MOST_BIDS
 from turup.profiles.sense.tallies import accounts
 from turup.profiles.sense.told import Told
 from turup.rules import Rules

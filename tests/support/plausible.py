@@ -142,10 +142,17 @@ def bids_within_the_deck(keys: Keys, chance: Random) -> None:
     keys["scoring"]["last_trick_points"] = chance.choice((0, 0, 1, 3))
     most = min(keys["deck"]["total"] + keys["scoring"]["last_trick_points"], HIGHEST_BID)
     low = chance.randint(max(1, most // 3), max(1, most * 2 // 3))
-    step = max(auction.get("step", 1), -(-(most - low) // (MOST_BIDS - 1)))
-    auction["step"] = min(step, max(most - low, 1))
+    drawn = auction.get("step", 1)
+    least = drawn if isinstance(drawn, int) else drawn[0]["step"]
+    step = min(max(least, -(-(most - low) // (MOST_BIDS - 1))), max(most - low, 1))
     auction["minimum"] = low
-    auction["maximum"] = most - (most - low) % auction["step"]
+    auction["maximum"] = most - (most - low) % step
+    steps = (auction["maximum"] - low) // step
+    auction["step"] = step
+    if not isinstance(drawn, int) and steps > 2:
+        begins = low + step * chance.randrange(1, steps)
+        last = min(auction["maximum"] - begins, step)
+        auction["step"] = [{"step": step}, {"from": begins, "step": last}]
 
 
 def trump_as_it_lies(keys: Keys, chance: Random) -> None:

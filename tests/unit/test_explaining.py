@@ -22,7 +22,7 @@ def test_every_key_is_explained() -> None:
 @pytest.mark.parametrize(
     ("path", "said"),
     [
-        ("auction.step", "Takes a number from 1 to 100."),
+        ("auction.step[].step", "Takes a number from 1 to 100."),
         ("auction.step", "Left out it is 1."),
         ("auction.limits.*.minimum", "no_bid"),
         ("auction.passing", "It has an effect only if auction.rounds is until_passes."),

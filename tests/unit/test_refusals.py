@@ -22,7 +22,7 @@ VERDICTS = [verdict for verdict in Verdict if verdict != Verdict.legal]
 FACTS = {
     "seat": "North", "action": "show king_queen", "phase": "play", "record": "over_partner",
     "guard": {"standing": "partner", "suits": 1, "held": {"J": 4}}, "lead": "not_trump",
-    "bid": 17, "minimum": 16, "maximum": 28, "step": 2, "least": 18, "limit": 6,
+    "bid": 17, "minimum": 16, "maximum": 28, "steps": ((16, 2), (20, 4)), "least": 18, "limit": 6,
     "forms": ("number", "number_suit"), "after": "double", "said": "redouble", "by": "defenders",
     "led": "hearts", "held": "♥J ♥9", "trump": "spades", "trumps": "♠7", "best": "♠9",
     "indicator": "♠9", "declarer": "South", "is_declarer": False, "is_exposed": True,

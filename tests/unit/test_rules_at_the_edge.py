@@ -11,7 +11,7 @@ from turup.game.chance_play import played_out
 from turup.game.deal import Deal
 from turup.rules import Rules
 from turup.rules.acts import LAY
-from turup.rules.auction import least_bid, may_pass, must_dealer_open
+from turup.rules.auction import least_bid, may_pass, must_last_open
 from turup.rules.chance import WORDS, below, swaps_in_a_word
 from turup.rules.doubling import verdict_on_step
 from turup.rules.match import opening
@@ -155,9 +155,9 @@ def test_a_bid_of_one_is_a_bid(tmp_path: Path) -> None:
     rules = rules_with(tmp_path, keys)
     state = fresh()
     state.to_act = state.dealer
-    assert must_dealer_open(rules, state)
+    assert must_last_open(rules, state)
     state.bid, state.holder = 1, 1
-    assert not must_dealer_open(rules, state)
+    assert not must_last_open(rules, state)
     assert may_pass(rules, state) == Verdict.legal
     assert least_bid(rules, state) == (2, Verdict.not_higher)
 

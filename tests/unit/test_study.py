@@ -23,6 +23,7 @@ from turup.commands.app import app
 from turup.game.chance_play import Policy
 from turup.game.scenes import table_of
 from turup.rules.acts import ACTS, BID, STRAINS
+from turup.rules.bids import top_rung
 from turup.rules.deal import Redeals
 from turup.rules.shapes import Upto
 from turup.rules.solo import Contracts
@@ -74,8 +75,7 @@ def test_there_is_a_place_for_every_record(collection: type) -> None:
 def test_there_is_a_place_for_every_bid() -> None:
     assert {(act - BID) // STRAINS for act in range(BID, ACTS)} == set(range(counts.RUNGS))
     for spec in PROFILES:
-        auction = sound(spec).auction
-        assert (auction.maximum - auction.minimum) // auction.step < counts.RUNGS
+        assert top_rung(sound(spec)) < counts.RUNGS
 
 
 def test_every_sum_adds_up() -> None:

@@ -92,6 +92,16 @@ class ContractMade:
 
 
 @dataclass(frozen=True, slots=True)
+class ContractFallen:
+    """Nobody has bid, and a contract falls to a seat that has not asked for it."""
+
+    seat: int
+    points: int
+    trump: str
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
 class IndicatorLaid:
     """The declarer has laid down his indicator."""
 
@@ -213,8 +223,9 @@ class Settled:
 
 Event = (
     PacketDealt | CardsDealt | Passed | Declined | BidMade | StepSaid | SoloCalled | ContractMade
-    | IndicatorLaid | IndicatorKnown | TrumpNamed | TrumpLeft | TrumpCalled | TrumpExposed
-    | IndicatorReturned | PairShown | CardPlayed | TrickWon | RedealAsked | ThrownIn | Settled
+    | ContractFallen | IndicatorLaid | IndicatorKnown | TrumpNamed | TrumpLeft | TrumpCalled
+    | TrumpExposed | IndicatorReturned | PairShown | CardPlayed | TrickWon | RedealAsked | ThrownIn
+    | Settled
 )  # fmt: skip
 
 

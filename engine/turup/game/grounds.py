@@ -9,7 +9,8 @@ from turup.cards import SUITS, Card
 from turup.game.numbers import card_of, cards_in
 from turup.game.seats import seat_names
 from turup.rules import Rules
-from turup.rules.auction import Form, least_bid
+from turup.rules.auction import least_bid
+from turup.rules.bids import Form
 from turup.rules.doubling import SaidBy
 from turup.rules.solo import Callers
 from turup.rules.state import NOBODY, Phase, State
@@ -42,11 +43,17 @@ def record_at(rules: Rules, key: str) -> Mapping[str, Any]:
 def of_auction(rules: Rules, state: State) -> Facts:
     """What stands, and between which numbers bids go."""
     facts: Facts = {"bid": state.bid, "minimum": rules.auction.minimum}
-    facts |= {"maximum": rules.auction.maximum, "step": rules.auction.step}
+    facts |= {"maximum": rules.auction.maximum, "steps": steps_of(rules)}
     facts["forms"] = tuple(form.name for form in Form if rules.auction.forms[form])
     if state.phase == Phase.auction:
         facts["least"] = least_bid(rules, state)[0]
     return facts
+
+
+def steps_of(rules: Rules) -> tuple[tuple[int, int], ...]:
+    """By how much bids go up, and from which bid on."""
+    rise, low = rules.auction.step, rules.auction.minimum
+    return tuple((row.from_ or low, row.step) for row in rise.rows[: rise.used])
 
 
 def of_ladder(rules: Rules, state: State, record: str) -> Facts:

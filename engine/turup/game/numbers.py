@@ -27,7 +27,7 @@ from turup.rules.acts import (
     card_number,
     suit_of_card,
 )
-from turup.rules.auction import verdict_on_points
+from turup.rules.bids import bid_on, rung_of, verdict_on_points
 from turup.rules.state import State
 from turup.rules.verdicts import Verdict
 
@@ -104,8 +104,7 @@ def _number_of_held(rules: Rules, state: State, action: actions.Play | actions.L
 def _number_of_bid(rules: Rules, bid: actions.Bid) -> int:
     if bid.trump not in WORDINGS or verdict_on_points(rules, bid.points) != Verdict.legal:
         return UNKNOWN
-    above = bid.points - rules.auction.minimum
-    return bid_act(above // rules.auction.step, WORDINGS[bid.trump])
+    return bid_act(rung_of(rules, bid.points), WORDINGS[bid.trump])
 
 
 def action_of(rules: Rules, number: int) -> Action:
@@ -132,7 +131,7 @@ def _named_action(rules: Rules, number: int) -> Action:
 
 def bid_of(rules: Rules, rung: int, strain: int) -> actions.Bid:
     """A bid so many steps above the minimum, in a strain."""
-    points = rules.auction.minimum + rung * rules.auction.step
+    points = bid_on(rules, rung)
     if strain == NUMBER:
         return actions.Bid(points)
     return actions.Bid(points, actions.NO_TRUMPS if strain == NO_TRUMP else SUITS[strain - 1])

@@ -8,7 +8,7 @@ from turup.game.actions import Action, Bid, Lay, NameTrump, Play
 from turup.game.grounds import facts_of, side_of_pair
 from turup.game.seats import seat_names
 from turup.rules import Rules
-from turup.rules.auction import verdict_on_points
+from turup.rules.bids import verdict_on_points
 from turup.rules.state import NOBODY, Phase, State
 from turup.rules.trump import Indicator
 from turup.rules.verdicts import COLLECTIONS, KEYS, Verdict, reason

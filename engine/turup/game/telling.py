@@ -145,7 +145,9 @@ def _follow(
 ) -> Iterator[Event]:
     """What the rules did by themselves after the act; `begun` is what the play began with."""
     if before.declarer == NOBODY and after.declarer != NOBODY and after.solo == NOBODY:
-        yield events.ContractMade(after.declarer, after.bid, _trump_bid(after))
+        is_bid = after.last_speaker != NOBODY
+        contract = events.ContractMade if is_bid else events.ContractFallen
+        yield contract(after.declarer, after.bid, _trump_bid(after))
     yield from _packets(rules, before, after)
     yield from begun
     if after.outcome == Outcome.thrown_in:

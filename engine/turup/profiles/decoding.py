@@ -14,6 +14,7 @@ from turup.cards import RANK_NAMES
 from turup.profiles.decks import deck_keys
 from turup.profiles.encoding import HIGHEST, LOWEST, WORD_FACTS, fields_of, key_of
 from turup.rules import SECTIONS, Rules
+from turup.rules.bids import Rise
 from turup.rules.deal import Kind, Stage
 from turup.rules.pair import PairCards
 from turup.rules.shapes import Effect, Fact, FactName, Guard, Way, Words
@@ -134,6 +135,12 @@ def decode_fact(fact: Fact) -> Any:
     return asked if fact.high == HIGHEST else {**asked, "below": fact.high + 1}
 
 
+def decode_rise(rise: Rise) -> Any:
+    """One step for all bids, or rows of them."""
+    rows = [decode_fields(row) for row in rise.rows[: rise.used]]
+    return rows[0]["step"] if rise.used == 1 else rows
+
+
 def decode_stage(stage: Stage) -> Any:
     """A packet's size, or a word."""
     return stage.cards if stage.kind == Kind.packet else Kind(stage.kind).name
@@ -149,4 +156,5 @@ WRITERS: dict[Any, Callable[[Any], Any]] = {
     Guard: decode_guard,
     Stage: decode_stage,
     PairCards: decode_cards,
+    Rise: decode_rise,
 }

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import IntEnum
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, cast, get_args, get_origin, get_type_hints
 
 from turup.cards import RANKS
 from turup.profiles.decks import deck_tables
 from turup.rules import SECTIONS, Labels, Rules
+from turup.rules.bids import Rise
 from turup.rules.deal import Kind, Stage
 from turup.rules.deck import Deck
 from turup.rules.doubling import Step
@@ -189,6 +190,12 @@ def encode_fact(name: str, asked: Any, rank: int = 0) -> Fact:
     return Fact(FactName[name], rank, low, high)
 
 
+def encode_rise(value: Any) -> Rise:
+    """One step for all bids, or rows of them."""
+    rows = [{"step": value}] if isinstance(value, int) else value
+    return cast(Rise, encode_rows(Rise, rows))
+
+
 def encode_stage(value: Any) -> Stage:
     """A packet, or a word."""
     return Stage(Kind.packet, value) if isinstance(value, int) else Stage(Kind[value], 0)
@@ -205,4 +212,5 @@ READERS: dict[Any, Callable[[Any], Any]] = {
     Guard: encode_guard,
     Stage: encode_stage,
     PairCards: encode_cards,
+    Rise: encode_rise,
 }

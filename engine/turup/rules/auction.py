@@ -1,9 +1,9 @@
 """Auction: who may bid how much, and when the bidding is over.
 
-Beginning with the eldest, each seat in turn bids or passes. A bid promises so many card
-points and must be higher than the last. Who may bid how little is a matter of floors; some
-seats may be barred. The bidding ends when everybody else has passed, or after one round, or
-with the highest bid there is.
+Beginning with the opener, each seat in turn bids or passes. A bid promises so many card points
+and must be higher than the last, unless it may be matched. Who may bid how little is a matter
+of floors; some seats may be barred. The bidding ends when everybody else has passed, or after
+one round, or with the highest bid there is.
 """
 
 from __future__ import annotations
@@ -11,18 +11,26 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.acts import BID, NO_TRUMP, NUMBER, STRAINS
+from turup.rules.acts import BID, STRAINS
+from turup.rules.bids import Form, Rise, bid_on, is_form_used, verdict_on_points
 from turup.rules.guards import guard_holds
 from turup.rules.holdings import points_held
 from turup.rules.noted import rule
 from turup.rules.shapes import Flags, Guard, Upto, Words
 from turup.rules.state import NOBODY
-from turup.rules.table import eldest
+from turup.rules.table import before, eldest
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.rules.state import State
+
+
+class Opener(IntEnum):
+    """Who speaks first."""
+
+    eldest = 0
+    dealer = 1
 
 
 class Opening(IntEnum):
@@ -31,6 +39,14 @@ class Opening(IntEnum):
     forced = 0
     forced_with_points = 1
     free = 2
+
+
+class Raise(IntEnum):
+    """Whether a bid must be higher than the one that stands."""
+
+    higher = 0
+    holder_may_match = 1
+    equal_once = 2
 
 
 class Rounds(IntEnum):
@@ -53,14 +69,9 @@ class AllPass(IntEnum):
     same_dealer = 0
     next_dealer = 1
     dealer_at_minimum = 2
-
-
-class Form(IntEnum):
-    """How a bid is worded."""
-
-    number = 0
-    number_suit = 1
-    no_trump = 2
+    no_trump = 3
+    eldest_declares = 4
+    ahead_declares = 5
 
 
 class Bidders(IntEnum):
@@ -68,6 +79,7 @@ class Bidders(IntEnum):
 
     anyone = 0
     eldest = 1
+    dealer = 2
 
 
 NO_BID = 0
@@ -91,10 +103,12 @@ class Limits(NamedTuple):
 class Auction(NamedTuple):
     """How the bidding goes. `forms` has 1 for each form of bid in use."""
 
+    opener: Opener
     opening: Opening
     minimum: int
     maximum: int
-    step: int
+    step: Rise
+    raise_: Raise
     rounds: Rounds
     passing: Passing
     all_pass: AllPass
@@ -104,8 +118,22 @@ class Auction(NamedTuple):
 
 @rule
 def begin_auction(rules: Rules, state: State) -> None:
-    """The eldest speaks first."""
-    state.to_act = eldest(rules, state)
+    """The opener speaks first: the eldest, or the dealer."""
+    state.to_act = opener(rules, state)
+
+
+@rule
+def opener(rules: Rules, state: State) -> int:
+    """The seat that speaks first."""
+    if rules.auction.opener == Opener.dealer:
+        return state.dealer
+    return eldest(rules, state)
+
+
+@rule
+def is_last_in_turn(rules: Rules, state: State) -> bool:
+    """Whether the seat to act is the last of a round to speak."""
+    return state.to_act == before(rules, opener(rules, state))
 
 
 @rule
@@ -127,16 +155,16 @@ def may_pass(rules: Rules, state: State) -> int:
 @rule
 def may_dealer_pass(rules: Rules, state: State) -> int:
     """Whether the dealer, when all others have passed, may pass too."""
-    is_last = state.to_act == state.dealer
-    if is_last and rules.auction.all_pass == AllPass.dealer_at_minimum:
+    takes_minimum = rules.auction.all_pass == AllPass.dealer_at_minimum
+    if takes_minimum and is_last_in_turn(rules, state):
         return Verdict.dealer_must_bid
     return Verdict.legal
 
 
 @rule
-def must_dealer_open(rules: Rules, state: State) -> bool:
-    """Whether the duty to open has come to the dealer, who cannot hand it on."""
-    if state.bid > 0 or state.to_act != state.dealer:
+def must_last_open(rules: Rules, state: State) -> bool:
+    """Whether the duty to open has come to the last in turn, who cannot hand it on."""
+    if state.bid > 0 or not is_last_in_turn(rules, state):
         return False
     if rules.auction.opening == Opening.free:
         return rules.auction.all_pass == AllPass.dealer_at_minimum
@@ -146,7 +174,7 @@ def must_dealer_open(rules: Rules, state: State) -> bool:
 @rule
 def is_excused(rules: Rules, state: State) -> bool:
     """Whether the seat to act need not open because it holds no card point."""
-    if rules.auction.opening != Opening.forced_with_points or must_dealer_open(rules, state):
+    if rules.auction.opening != Opening.forced_with_points or must_last_open(rules, state):
         return False
     return points_held(rules, state, 1 << state.to_act) == 0
 
@@ -157,13 +185,15 @@ def binds(rules: Rules, state: State, limit: Limit) -> bool:
     seat = state.to_act
     if limit.by == Bidders.eldest and seat != eldest(rules, state):
         return False
+    if limit.by == Bidders.dealer and seat != state.dealer:
+        return False
     return guard_holds(rules, state, limit.if_, seat)
 
 
 @rule
 def bar(rules: Rules, state: State) -> int:
     """The limit that bars the seat to act from bidding; NOBODY if there is none."""
-    if must_dealer_open(rules, state):
+    if must_last_open(rules, state):
         return NOBODY
     for which in range(rules.auction.limits.used):
         limit = rules.auction.limits.rows[which]
@@ -189,7 +219,8 @@ def least_bid(rules: Rules, state: State) -> tuple[int, int]:
     """The least bid open to the seat to act, and the rule that sets it."""
     least, why = rules.auction.minimum + 0, Verdict.below_minimum + 0
     if state.bid > 0:
-        least, why = state.bid + 1, Verdict.not_higher + 0
+        is_match = (state.matching >> state.to_act) & 1
+        least, why = state.bid + 1 - is_match, Verdict.not_higher + 0
     for which in range(rules.auction.limits.used):
         limit = rules.auction.limits.rows[which]
         if limit.minimum > least and binds(rules, state, limit):
@@ -198,21 +229,10 @@ def least_bid(rules: Rules, state: State) -> tuple[int, int]:
 
 
 @rule
-def verdict_on_points(rules: Rules, points: int) -> int:
-    """Whether there is such a bid at all: within the bounds, and on a step from the minimum."""
-    if points < rules.auction.minimum:
-        return Verdict.below_minimum
-    if points > rules.auction.maximum:
-        return Verdict.above_maximum
-    above = points - rules.auction.minimum
-    return Verdict.legal if above % rules.auction.step == 0 else Verdict.between_steps
-
-
-@rule
 def verdict_on_bid(rules: Rules, state: State, act: int) -> int:
     """Whether the seat to act may make this bid."""
     strain = (act - BID) % STRAINS
-    bid = rules.auction.minimum + (act - BID) // STRAINS * rules.auction.step
+    bid = bid_on(rules, (act - BID) // STRAINS)
     if not is_form_used(rules, strain):
         return Verdict.form_not_used
     if is_standing_bidder(state):
@@ -222,13 +242,3 @@ def verdict_on_bid(rules: Rules, state: State, act: int) -> int:
         return Verdict.barred_from_bidding + RECORD * barred_by
     least, why = least_bid(rules, state)
     return why if bid < least else verdict_on_points(rules, bid)
-
-
-@rule
-def is_form_used(rules: Rules, strain: int) -> bool:
-    """Whether bids are worded so at this table."""
-    if strain == NUMBER:
-        return rules.auction.forms[Form.number] == 1
-    if strain == NO_TRUMP:
-        return rules.auction.forms[Form.no_trump] == 1
-    return rules.auction.forms[Form.number_suit] == 1 and rules.deck.suits[strain - 1] == 1

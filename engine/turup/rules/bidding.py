@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from turup.rules.acts import (
     BID,
-    NO_TRUMP,
-    NUMBER,
     PAIR,
     PASS,
     SOLO,
@@ -18,23 +16,23 @@ from turup.rules.acts import (
 )
 from turup.rules.auction import (
     Passing,
+    Raise,
     Rounds,
     bar,
     is_barred,
-    is_form_used,
     is_standing_bidder,
     least_bid,
     may_pass,
     verdict_on_bid,
 )
-from turup.rules.deal import throw_in
+from turup.rules.bids import bid_on, rung_of, strains_used, top_rung
+from turup.rules.contract import end_auction
 from turup.rules.doubling import AuctionAfter, SaidWhen, list_steps, verdict_on_step
 from turup.rules.holdings import lowest
 from turup.rules.noted import rule
 from turup.rules.solo import list_solos, undertake, verdict_on_solo
-from turup.rules.state import NOBODY, SUITS, Phase, Why
+from turup.rules.state import NOBODY
 from turup.rules.table import next_seat
-from turup.rules.trump import announce, drop_trump
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
@@ -55,35 +53,17 @@ def list_speeches(rules: Rules, state: State) -> None:
 
 
 @rule
-def first_rung(rules: Rules, state: State) -> int:
-    """The least bid open to the seat to act, in steps above the minimum."""
-    least, _ = least_bid(rules, state)
-    step = rules.auction.step
-    return (least - rules.auction.minimum + step - 1) // step
-
-
-@rule
 def list_bids(rules: Rules, state: State) -> None:
     """Add the bids open to the seat to act to the legal acts."""
     if is_standing_bidder(state) or is_barred(rules, state):
         return
     strains = strains_used(rules)
-    rungs = (rules.auction.maximum - rules.auction.minimum) // rules.auction.step
-    for rung in range(first_rung(rules, state), rungs + 1):
+    least, _ = least_bid(rules, state)
+    for rung in range(rung_of(rules, least), top_rung(rules) + 1):
         left = strains
         while left != 0:
             add_act(state, bid_act(rung, lowest(left)))
             left &= left - 1
-
-
-@rule
-def strains_used(rules: Rules) -> int:
-    """The ways in which a bid can be worded, as a mask."""
-    strains = 0
-    for strain in range(STRAINS):
-        if is_form_used(rules, strain):
-            strains |= 1 << strain
-    return strains
 
 
 @rule
@@ -140,40 +120,26 @@ def say(rules: Rules, state: State, act: int) -> bool:
 
 
 @rule
-def end_auction(rules: Rules, state: State) -> None:
-    """The contract stands; if nobody has bid the deal is thrown in."""
-    state.phase = Phase.between
-    state.to_act = NOBODY
-    if state.solo != NOBODY:
-        return
-    if state.bid == 0:
-        throw_in(state, Why.all_pass, rules.auction.all_pass)
-        return
-    state.declarer = state.holder
-    state.target = state.bid
-    if state.strain != NUMBER:
-        name_trump_with_bid(state)
-
-
-@rule
-def name_trump_with_bid(state: State) -> None:
-    """The bid named trump, or that there is none."""
-    if state.strain == NO_TRUMP:
-        drop_trump(state)
-    else:
-        state.trump = trump_of_bid(state)
-        announce(state)
-
-
-@rule
 def hear_bid(rules: Rules, state: State, act: int) -> None:
     """A bid stands, and wipes any doubles of the one before."""
-    state.bid = rules.auction.minimum + (act - BID) // STRAINS * rules.auction.step
+    bid = bid_on(rules, (act - BID) // STRAINS)
+    state.matching = who_may_match(rules, state, bid)
+    state.bid = bid
     state.strain = (act - BID) % STRAINS
     state.holder = state.to_act
     state.bids[state.to_act] += 1
     state.step = NOBODY
     hear_speech(state)
+
+
+@rule
+def who_may_match(rules: Rules, state: State, bid: int) -> int:
+    """The seats that may bid as much as the seat to act, now bidding; a match is not matched."""
+    if rules.auction.raise_ == Raise.higher or bid == state.bid:
+        return 0
+    if rules.auction.raise_ == Raise.equal_once:
+        return (1 << rules.table.seats) - 1
+    return 1 << state.holder if state.holder != NOBODY else 0
 
 
 @rule
@@ -229,9 +195,3 @@ def pass_the_word(rules: Rules, state: State) -> None:
     state.to_act = next_seat(rules, state.to_act)
     while (state.out >> state.to_act) & 1:
         state.to_act = next_seat(rules, state.to_act)
-
-
-@rule
-def trump_of_bid(state: State) -> int:
-    """The suit a bid named; NOBODY if it named none."""
-    return state.strain - 1 if NUMBER < state.strain <= SUITS else NOBODY

@@ -90,6 +90,7 @@ def clear_contract(state: State) -> None:
     state.bid = 0
     state.strain = 0
     state.holder = NOBODY
+    state.matching = 0
     state.last_speaker = NOBODY
     state.quiet = 0
     state.out = 0

@@ -98,6 +98,7 @@ class State:
     bid: int
     strain: int
     holder: int
+    matching: int  # seats that may bid as much as stands
     last_speaker: int  # who last bid or doubled
     quiet: int  # seats that have passed since
     out: int  # seats that may not bid again

@@ -51,6 +51,12 @@ def next_seat(rules: Rules, seat: int) -> int:
 
 
 @rule
+def before(rules: Rules, seat: int) -> int:
+    """The seat before this one."""
+    return (seat if seat > 0 else rules.table.seats) - 1
+
+
+@rule
 def eldest(rules: Rules, state: State) -> int:
     """The seat after the dealer."""
     return next_seat(rules, state.dealer)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from turup.rules.acts import ACTS, BID, STRAINS
+from turup.rules.bids import rung_of
 from turup.rules.noted import rule
 from turup.rules.state import NOBODY, Ints, Outcome, Why, capacities
 from turup.rules.table import DECLARERS, DEFENDERS
@@ -96,7 +97,7 @@ def count_solo(state: State, counts: Counts) -> None:
 @rule
 def count_bid(rules: Rules, state: State, counts: Counts) -> None:
     """Count a bid played out, by its height, and what each side captured."""
-    rung = (state.bid - rules.auction.minimum) // rules.auction.step
+    rung = rung_of(rules, state.bid)
     if state.outcome == Outcome.made:
         counts.made[rung] += 1
     else:

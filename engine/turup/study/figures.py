@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from turup.rules import Rules
+from turup.rules.bids import bid_on
 from turup.rules.trump import Indicator
 from turup.study.counts import Counts
 
@@ -50,8 +51,7 @@ def bids(rules: Rules, counts: Counts) -> Iterator[dict[str, int]]:
     """Each bid that was played, and how often it was made."""
     for rung, (made, failed) in enumerate(zip(counts.made, counts.failed, strict=True)):
         if made + failed:
-            bid = rules.auction.minimum + rung * rules.auction.step
-            yield {"bid": bid, "played": made + failed, "made": made}
+            yield {"bid": bid_on(rules, rung), "played": made + failed, "made": made}
 
 
 def solos(rules: Rules, counts: Counts) -> Iterator[dict[str, Any]]:

@@ -144,6 +144,7 @@ _TAKERS: dict[str, Callable[[Course, Any], None]] = {
     "BidMade": _bid,
     "StepSaid": _step,
     "ContractMade": _contract,
+    "ContractFallen": _contract,
     "SoloCalled": _solo,
     "IndicatorLaid": _laid,
     "IndicatorKnown": _known,

@@ -23,6 +23,7 @@ TEMPLATES = {
     "StepSaid": _("{seat} {says}."),
     "SoloCalled": _("{seat} calls {contract} and plays alone."),
     "ContractMade": _("{seat} plays for {bid}."),
+    "ContractFallen": _("Nobody has bid, so {seat} plays for {bid}."),
     "IndicatorLaid": _("{seat} lays a card face down."),
     "IndicatorKnown": _("{seat}'s card face down is {indicator}."),
     "TrumpNamed": _("{seat} names {chosen}."),

@@ -12,7 +12,7 @@ from typing import Any
 from turup.words import _
 from turup.words.acts import STEPS, act, opened
 from turup.words.guards import condition
-from turup.words.scene import spoken
+from turup.words.scene import listed, spoken
 
 Facts = Mapping[str, Any]
 HOLDS_WHAT_IS_OPEN = ("follow", "call_binds", "declarer_plays")  # the reason names the cards
@@ -88,6 +88,11 @@ def _not_now(facts: Facts) -> str:
 
 def _not_higher(facts: Facts) -> str:
     return _("{bid} is bid already, so it takes {least}").format(**facts)
+
+
+def _between_steps(facts: Facts) -> str:
+    rows = [_("from {low} by {step}").format(low=low, step=step) for low, step in facts["steps"]]
+    return _("bids go up {rows}").format(rows=listed(rows))
 
 
 def _floor(facts: Facts) -> str:
@@ -184,7 +189,7 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "dealer_must_bid": _("all others have passed, so the dealer must bid {minimum} or more"),
     "below_minimum": _("the bidding begins at {minimum}"),
     "above_maximum": _("{maximum} is the highest bid"),
-    "between_steps": _("bids go up from {minimum} by {step}"),
+    "between_steps": _between_steps,
     "not_higher": _not_higher,
     "own_bid": _("{seat}'s own bid of {bid} stands"),
     "below_floor": _floor,

@@ -13,8 +13,6 @@ ABOVE_DECK = {
     "auction.minimum": "minimum-above-deck",
     "auction.maximum": "maximum-above-deck",
 }
-MOST_BIDS = 138
-"""As many as have a number of their own among the acts; see `turup.rules.acts`."""
 DECK = ("scoring.last_trick_points", "deck.total", "deck.points", "deck.order", "deck.packs")
 LOWERED_BY = ("pair.kinds", "pair.declarer", "pair.effect", "pair.floor", "auction.minimum")
 
@@ -36,31 +34,6 @@ def bid_above_deck(told: Told) -> Found:
         at = told.at_fault(key, *DECK, *LOWERED_BY)
         most = next(n for n in range(bid, -1, -1) if n == 0 or is_within_reach(told, n))
         yield told.problem(name, at, bid=bid, deck=capturable(told), most=most)
-
-
-def step_misses_maximum(told: Told) -> Found:
-    """The steps must lead from the minimum to the maximum."""
-    bids, step = bid_span(told), told.number("auction.step")
-    over = (bids.high - bids.low) % step
-    if over:
-        at = told.at_fault("auction.step", "auction.maximum", "auction.minimum")
-        yield told.problem(
-            "step-misses-maximum", at, step=step, minimum=bids.low, maximum=bids.high,
-            below=bids.high - over, above=bids.high - over + step,
-        )  # fmt: skip
-
-
-def too_many_bids(told: Told) -> Found:
-    """There are at most so many different bids, whatever is bid with the number."""
-    bids, step = bid_span(told), told.number("auction.step")
-    between = bids.high - bids.low
-    if between // step >= MOST_BIDS:
-        at = told.at_fault("auction.step", "auction.maximum", "auction.minimum")
-        wider = between // MOST_BIDS + 1
-        yield told.problem(
-            "too-many-bids", at, minimum=bids.low, maximum=bids.high, step=step,
-            count=between // step + 1, most=MOST_BIDS, wider=wider,
-        )  # fmt: skip
 
 
 def last_trick_forgotten(told: Told) -> Found:
@@ -111,10 +84,28 @@ def no_partner(told: Told, name: str, limit: Record) -> Found:
         yield told.warning("no-partner", path, limit=name)
 
 
-def eldest_speaks_first(told: Told, name: str, limit: Record) -> Found:
-    """In a single round nobody has bid before the eldest."""
-    standing = guard_of(limit).get("standing", "none")
-    if limit.get("by") == "eldest" and standing != "none" and told.word("auction.rounds") == "one":
+def speaks_first(told: Told, name: str, limit: Record) -> Found:
+    """In a single round nobody has bid before the first to speak."""
+    standing, seat = guard_of(limit).get("standing", "none"), told.word("auction.opener")
+    is_first = limit.get("by", "anyone") == seat
+    if is_first and standing != "none" and told.word("auction.rounds") == "one":
         path = f"auction.limits.{name}"
-        at = told.at_fault(f"{path}.if.standing", f"{path}.by", "auction.rounds")
-        yield told.problem("eldest-speaks-first", at, limit=name, standing=standing)
+        at = told.at_fault(f"{path}.if.standing", f"{path}.by", "auction.rounds", "auction.opener")
+        yield told.problem("speaks-first", at, limit=name, standing=standing, seat=seat)
+
+
+def dealer_not_last(told: Told) -> Found:
+    """The minimum falls to the dealer because all others have passed before him."""
+    if told.word("auction.opener") == "dealer" and is_all_pass(told, "dealer_at_minimum"):
+        yield told.problem("dealer-not-last", told.at_fault("auction.all_pass", "auction.opener"))
+
+
+def is_all_pass(told: Told, *choices: str) -> bool:
+    """Whether everybody may pass, and one of these things then happens."""
+    return told.word("auction.opening") == "free" and told.word("auction.all_pass") in choices
+
+
+def match_in_one_round(told: Told) -> Found:
+    """Who was outbid can hold the bid only if the word comes back to him."""
+    if told.word("auction.rounds") == "one" and told.word("auction.raise") == "holder_may_match":
+        yield told.problem("match-in-one-round", told.at_fault("auction.raise", "auction.rounds"))

@@ -1,4 +1,4 @@
-"""Sense of the band tables: stakes by bid, and what a pair is worth by bid.
+"""Sense of the band tables: steps and stakes by bid, and what a pair is worth by bid.
 
 A row begins at its `from` and ends where the next begins; the first has none and begins at
 the lowest bid. So a gap can only lie below the first row.
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from turup.profiles.sense.bids import bid_span
 from turup.profiles.sense.told import Found, Told, as_number, as_record
 
-TABLES = ("scoring.stakes", "pair.declarer.worth", "pair.defenders.worth")
+TABLES = ("auction.step", "scoring.stakes", "pair.declarer.worth", "pair.defenders.worth")
 
 
 def band_gap(told: Told, table: str) -> Found:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from turup.profiles.sense.auction import is_all_pass
 from turup.profiles.sense.cards import packets, stages
 from turup.profiles.sense.told import Found, Told
 
 NEEDED = {"auction": "no-auction", "play": "no-play"}
+UNBID = ("eldest_declares", "ahead_declares")
 AFTER_AUCTION = ("trump", "doubling", "solo")
 
 
@@ -69,8 +71,18 @@ def no_trump_stage(told: Told) -> Found:
         yield told.problem("no-trump-stage", at)
 
 
+def unbid_trump_unnamed(told: Told) -> Found:
+    """Who plays without having bid needs a stage at which he fixes trump."""
+    if is_all_pass(told, *UNBID) and "trump" not in stages(told):
+        choice = told.word("auction.all_pass")
+        at = told.at_fault("auction.all_pass", "deal.stages")
+        yield told.problem("unbid-trump-unnamed", at, choice=choice)
+
+
 def idle_trump_stage(told: Told) -> Found:
     """Where every bid names its trump, nothing is left to the trump stage."""
     forms = told.items("auction.forms")
+    if is_all_pass(told, *UNBID):
+        return
     if "number" not in forms and "trump" in stages(told) and told.is_written("deal.stages"):
         yield told.warning("idle-trump-stage", "deal.stages", forms=", ".join(map(str, forms)))

@@ -88,8 +88,27 @@ SENTENCES: dict[str, str] = {
         "auction.maximum {below} or {above}, or choose another step"
     ),
     "too-many-bids": _(
-        "bids go from {minimum} to {maximum} in steps of {step}, which makes {count} of them, but "
-        "{most} are the most; make auction.step {wider} or more, or bring the two closer together"
+        "bids go from {minimum} to {maximum}, and there are {count} of them, but {most} are the "
+        "most; make auction.step {wider} or more, or bring the two closer together"
+    ),
+    "step-misses-row": _(
+        "bids go from {low} in steps of {step} and pass over {begins}, where the next row of "
+        "auction.step begins; let it begin at {below} or {above}, or choose another step"
+    ),
+    "step-from-maximum": _(
+        "a row of auction.step begins at {high}, which is the highest bid; take the row away"
+    ),
+    "dealer-not-last": _(
+        "auction.all_pass gives the dealer the minimum once all others have passed, but with "
+        "opener: dealer he speaks first; write opener: eldest, or another choice of all_pass"
+    ),
+    "match-in-one-round": _(
+        "auction.raise lets the player who was outbid hold his bid, but in a single round the "
+        "word never comes back to him; write raise: equal_once, or rounds: until_passes"
+    ),
+    "unbid-trump-unnamed": _(
+        "auction.all_pass is {choice}, and deal.stages has no stage at which he could fix trump; "
+        "write 'trump' after 'auction', or all_pass: no_trump"
     ),
     "last-trick-forgotten": _(
         "with the last trick a side can capture {all}, but auction.maximum is {total}, as if "
@@ -111,8 +130,8 @@ SENTENCES: dict[str, str] = {
         "the limit '{limit}' speaks of a partner's bid, but at this table nobody has a "
         "partner before the bidding is over; take the limit away"
     ),
-    "eldest-speaks-first": _(
-        "the limit '{limit}' binds the eldest when the standing bid is his {standing}'s, but "
+    "speaks-first": _(
+        "the limit '{limit}' binds the {seat} when the standing bid is his {standing}'s, but "
         "in a single round he speaks before anybody has bid; bind by: anyone, or take it away"
     ),
     # Trump
