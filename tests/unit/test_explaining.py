@@ -38,7 +38,7 @@ def test_every_key_is_explained() -> None:
         ("pair.declarer.if.bid", "or {at_least: n}, {below: n} or both."),
         ("scoring.all_tricks.stake", "or {times: n} or {plus: n}."),
         ("extends", "as-of    The fingerprint it had"),
-        ("deal.redeals", "whose  Whose cards must fit the guard"),
+        ("deal.redeals", "whose   Whose cards must fit the guard"),
         ("pair.declarer.worth", "As west-bengal has it:\n  pair: {declarer: {worth: "),
         ("deal.redeals.*.if.trumps", "For example:\n  deal: {redeals: {some_name: {if: {"),
         ("pair.declarer.if.bid", "For example:\n  pair: {declarer: {if: {bid: {at_least: 19}}}}"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from turup.rules import Rules
-from turup.rules.deal import next_dealer
+from turup.rules.dealing import next_dealer
 from turup.rules.state import NOBODY, Line, Outcome, State, Why
 from turup.rules.table import DECLARERS, account, accounts, next_seat
 

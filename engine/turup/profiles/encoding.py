@@ -19,7 +19,7 @@ from turup.rules.bids import Rise
 from turup.rules.deal import Kind, Stage
 from turup.rules.deck import Deck
 from turup.rules.doubling import Step
-from turup.rules.guards import Certainty, Standing, TrumpLed, TrumpState
+from turup.rules.guards import Certainty, DeclarerSeat, FixedBy, Standing, TrumpLed, TrumpState
 from turup.rules.pair import PairCards
 from turup.rules.shapes import GUARD_ROWS, Effect, Fact, FactName, Guard, Way, Words
 from turup.rules.solo import Contract
@@ -34,6 +34,8 @@ WORD_FACTS: dict[str, type[IntEnum]] = {
     "trump": TrumpState,
     "trump_led": TrumpLed,
     "hand": Certainty,
+    "declarer": DeclarerSeat,
+    "fixed_by": FixedBy,
 }
 LOWEST, HIGHEST = -100_000, 100_000
 

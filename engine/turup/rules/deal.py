@@ -2,7 +2,7 @@
 
 The cards go round in packets, beginning with the eldest, and between the packets the table
 bids, fixes trump and doubles, in the order of the stages. Some hands are not played: their
-deal is thrown in, by itself or when the player asks for it. Afterwards the next seat deals.
+deal is thrown in, by itself or when the player asks for it.
 """
 
 from __future__ import annotations
@@ -10,10 +10,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.acts import REDEAL, add_act, suit_of_card
-from turup.rules.auction import AllPass
+from turup.rules.acts import REDEAL, add_act
 from turup.rules.guards import guard_holds, guard_holds_for
-from turup.rules.holdings import put
 from turup.rules.noted import rule
 from turup.rules.shapes import Guard, Upto
 from turup.rules.state import NOBODY, Outcome, Phase, Why
@@ -40,20 +38,23 @@ class When(IntEnum):
     """The moment at which cards are looked at for a redeal."""
 
     first_packet = 0
-    full_hand = 1
-    exposure = 2
+    after_auction = 1
+    full_hand = 2
+    exposure = 3
 
 
 class Whose(IntEnum):
-    """Whose cards must fit."""
+    """Whose cards must fit; nobody's, where the guard looks at none."""
 
-    eldest = 0
-    either_of_first_two = 1
-    both_of_first_two = 2
-    any_seat = 3
-    all_seats = 4
-    defenders = 5
-    either_side = 6
+    none = 0
+    eldest = 1
+    either_of_first_two = 2
+    both_of_first_two = 3
+    any_seat = 4
+    all_seats = 5
+    declarer = 6
+    defenders = 7
+    either_side = 8
 
 
 class How(IntEnum):
@@ -61,6 +62,13 @@ class How(IntEnum):
 
     automatic = 0
     asked = 1
+
+
+class DealsAgain(IntEnum):
+    """Who deals after a deal that was thrown in for its cards."""
+
+    same = 0
+    next = 1
 
 
 class Stage(NamedTuple):
@@ -81,9 +89,10 @@ class Redeal(NamedTuple):
     """A condition under which the deal is thrown in."""
 
     when: When = When.first_packet
-    whose: Whose = Whose.eldest
+    whose: Whose = Whose.none
     if_: Guard = Guard()
     how: How = How.automatic
+    dealer: DealsAgain = DealsAgain.same
 
 
 class Redeals(NamedTuple):
@@ -99,31 +108,6 @@ class Deal(NamedTuple):
     stages: Stages
     redeals: Redeals
     hand: int
-
-
-@rule
-def deal_packet(rules: Rules, state: State, count: int) -> None:
-    """Give each seat so many cards, beginning with the eldest."""
-    seat = eldest(rules, state)
-    for _ in range(rules.table.seats):
-        for nth in range(state.each + 1, state.each + count + 1):
-            deal_card(rules, state, seat, nth)
-        seat = next_seat(rules, seat)
-    state.each += count
-
-
-@rule
-def deal_card(rules: Rules, state: State, seat: int, nth: int) -> None:
-    """Give a seat its nth card; the card that trump was left to is laid face down instead."""
-    card = state.deck[state.dealt]
-    state.dealt += 1
-    put(state.given[seat], card)
-    if state.later == 1 and seat == state.declarer and nth == rules.trump.later_card.nth:
-        state.trump = suit_of_card(card)
-        state.indicator = card
-        state.laid = 1
-    else:
-        put(state.hands[seat], card)
 
 
 @rule
@@ -148,7 +132,9 @@ def throw_in(state: State, why: int, which: int) -> None:
 
 @rule
 def is_due(rules: Rules, state: State, redeal: Redeal) -> bool:
-    """Whether the cards fit the condition, whoever has to hold them."""
+    """Whether the condition holds, whosever cards it looks at."""
+    if redeal.whose == Whose.none or redeal.whose == Whose.declarer:
+        return guard_holds(rules, state, redeal.if_, state.declarer)
     if redeal.whose == Whose.defenders:
         return is_due_for_side(rules, state, redeal, DEFENDERS)
     if redeal.whose == Whose.either_side:
@@ -191,6 +177,8 @@ def is_due_for_side(rules: Rules, state: State, redeal: Redeal, side: int) -> bo
 @rule
 def is_looked_at(rules: Rules, state: State, redeal: Redeal, seat: int) -> bool:
     """Whether a condition looks at this seat's cards."""
+    if redeal.whose == Whose.declarer:
+        return seat == state.declarer
     place = (seat - eldest(rules, state)) % rules.table.seats
     return place < seats_looked_at(rules, redeal)
 
@@ -228,15 +216,3 @@ def list_redeals(rules: Rules, state: State) -> None:
     for which in range(rules.deal.redeals.used):
         if verdict_on_redeal(rules, state, which) == Verdict.legal:
             add_act(state, REDEAL + which)
-
-
-@rule
-def next_dealer(rules: Rules, state: State) -> int:
-    """Who deals next: the next seat, but the same one again after a deal that is thrown in.
-
-    Where everybody has passed the profile says which, and a deal that is ended is not dealt again.
-    """
-    is_passed_on = state.outcome != Outcome.thrown_in or state.why == Why.ended
-    if state.why == Why.all_pass and rules.auction.all_pass != AllPass.same_dealer:
-        is_passed_on = True
-    return next_seat(rules, state.dealer) if is_passed_on else state.dealer

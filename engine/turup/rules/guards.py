@@ -9,12 +9,13 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from turup.rules.acts import bit_of_card
 from turup.rules.certainty import is_sure
-from turup.rules.holdings import points_held, rank_held, suit_length, suits_held
+from turup.rules.holdings import points_held, points_in_suit, rank_held, suit_length, suits_held
 from turup.rules.noted import rule
 from turup.rules.shapes import Fact, FactName, Guard
 from turup.rules.state import NOBODY
-from turup.rules.table import account, accounts, is_partner, side_of
+from turup.rules.table import account, accounts, eldest, is_partner, side_of
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -43,11 +44,30 @@ class TrumpLed(IntEnum):
     before = 1
 
 
+class DeclarerSeat(IntEnum):
+    """Where the declarer sits."""
+
+    eldest = 0
+    dealer = 1
+    other = 2
+
+
+class FixedBy(IntEnum):
+    """How trump was fixed."""
+
+    choice = 0
+    later_card = 1
+
+
 class Certainty(IntEnum):
     """Whether a hand must take every trick."""
 
     not_sure = 0
     sure = 1
+
+
+# Below every number that a guard can ask for.
+NOTHING_FITS = -1_000_000
 
 
 @rule
@@ -74,6 +94,8 @@ def fact_holds(rules: Rules, state: State, fact: Fact, seat: int, seats: int) ->
         value = fact_about_cards(rules, state, fact, seat, seats)
     elif fact.name <= FactName.bids:
         value = fact_about_bidding(rules, state, fact, seat)
+    elif FactName.bidders <= fact.name <= FactName.fixed_by:
+        value = fact_about_contract(rules, state, fact)
     else:
         value = fact_about_play(rules, state, fact, seat)
     return fact.low <= value <= fact.high
@@ -82,12 +104,13 @@ def fact_holds(rules: Rules, state: State, fact: Fact, seat: int, seats: int) ->
 @rule
 def is_about_cards(fact: Fact) -> bool:
     """Whether a fact looks at cards dealt."""
-    return (FactName.points <= fact.name <= FactName.trumps) or fact.name == FactName.hand
+    is_held = FactName.points <= fact.name <= FactName.trumps
+    return is_held or fact.name == FactName.hand or fact.name == FactName.trump_points
 
 
 @rule
 def fact_about_cards(rules: Rules, state: State, fact: Fact, seat: int, seats: int) -> int:
-    """Card points, suits, cards of a rank, trumps; or whether the hand is sure of every trick."""
+    """Card points, suits, cards of a rank, trumps, or whether the hand is sure of every trick."""
     if fact.name == FactName.points:
         return points_held(rules, state, seats)
     if fact.name == FactName.suits:
@@ -96,6 +119,8 @@ def fact_about_cards(rules: Rules, state: State, fact: Fact, seat: int, seats: i
         return rank_held(rules, state, seats, fact.rank)
     if fact.name == FactName.hand:
         return 1 if is_sure(rules, state, seat) else 0
+    if fact.name == FactName.trump_points:
+        return trump_points(rules, state, seats)
     return suit_length(state, seats, state.trump) if state.trump >= 0 else 0
 
 
@@ -109,6 +134,33 @@ def fact_about_bidding(rules: Rules, state: State, fact: Fact, seat: int) -> int
     if state.holder == NOBODY:
         return 0
     return 1 if is_partner(rules, seat, state.holder) else 2
+
+
+@rule
+def trump_points(rules: Rules, state: State, seats: int) -> int:
+    """The card points held in trumps besides the indicator; without trumps no guard holds."""
+    if state.trump == NOBODY:
+        return NOTHING_FITS
+    points = points_in_suit(rules, state, seats, state.trump)
+    if state.indicator != NOBODY and (seats >> state.declarer) & 1:
+        points -= rules.deck.points[bit_of_card(state.indicator)]
+    return points
+
+
+@rule
+def fact_about_contract(rules: Rules, state: State, fact: Fact) -> int:
+    """How many seats have bid, where the declarer sits, how trump was fixed."""
+    if fact.name == FactName.fixed_by:
+        return state.later
+    if fact.name == FactName.bidders:
+        bidders = 0
+        for seat in range(rules.table.seats):
+            if state.bids[seat] > 0:
+                bidders += 1
+        return bidders
+    if state.declarer == eldest(rules, state):
+        return 0
+    return 1 if state.declarer == state.dealer else 2
 
 
 @rule

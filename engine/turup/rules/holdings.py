@@ -87,6 +87,16 @@ def points_held(rules: Rules, state: State, seats: int) -> int:
 
 
 @rule
+def points_in_suit(rules: Rules, state: State, seats: int, suit: int) -> int:
+    """The card points of one suit dealt to these seats."""
+    points = 0
+    while seats != 0:
+        points += points_in(rules, state.given[lowest(seats)][suit])
+        seats &= seats - 1
+    return points
+
+
+@rule
 def points_in(rules: Rules, holding: int) -> int:
     """The card points in a holding."""
     points = 0

@@ -12,7 +12,7 @@ from turup.rules.acts import BID, LATER, LAY, NAME, NUMBER
 from turup.rules.auction import begin_auction
 from turup.rules.bidding import hear, list_speeches, verdict_on_speech
 from turup.rules.chance import shuffle
-from turup.rules.deal import Kind, When, deal_packet, throw_in_if_due
+from turup.rules.deal import Kind, When
 from turup.rules.deck import unpack
 from turup.rules.doubling import SaidWhen
 from turup.rules.noted import rule
@@ -27,7 +27,14 @@ from turup.rules.trump import (
     verdict_on_naming,
 )
 from turup.rules.verdicts import Verdict
-from turup.rules.windows import hear_answer, list_answers, open_window, verdict_on_answer
+from turup.rules.windows import (
+    begin_packet,
+    hear_answer,
+    list_answers,
+    look_after_auction,
+    open_window,
+    verdict_on_answer,
+)
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -150,22 +157,9 @@ def go_on(rules: Rules, state: State) -> None:
 
 
 @rule
-def begin_packet(rules: Rules, state: State, count: int) -> None:
-    """Deal a packet, and look at the cards: some hands are not played."""
-    is_first = state.each == 0
-    deal_packet(rules, state, count)
-    if is_first:
-        throw_in_if_due(rules, state, When.first_packet)
-    if state.each == rules.deal.hand and state.phase == Phase.between:
-        throw_in_if_due(rules, state, When.full_hand)
-    if is_first and state.phase == Phase.between:
-        open_window(rules, state, Phase.redeal)
-
-
-@rule
 def come_to_play(rules: Rules, state: State) -> None:
     """Before the first lead, and after the solos, come the redeals that must be asked for."""
-    if state.moment == When.first_packet and state.solo == NOBODY:
+    if state.moment != When.full_hand and state.solo == NOBODY:
         state.moment = When.full_hand
         open_window(rules, state, Phase.redeal)
     if state.phase == Phase.between:
@@ -243,6 +237,8 @@ def apply(rules: Rules, state: State, act: int) -> None:
         take_turn(rules, state, act)
     elif state.phase == AUCTION:
         hear(rules, state, act)
+        if state.phase == BETWEEN and rules.deal.redeals.used > 0:
+            look_after_auction(rules, state)
     elif state.phase == Phase.trump:
         fix_trump(rules, state, act)
         state.phase = Phase.between

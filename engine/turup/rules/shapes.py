@@ -96,6 +96,10 @@ class FactName(IntEnum):
     trick = 12
     own_points = 13
     hand = 14
+    bidders = 15
+    declarer = 16
+    fixed_by = 17
+    trump_points = 18
 
 
 class Fact(NamedTuple):

@@ -10,7 +10,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turup.rules.acts import PASS, REDEAL, SOLO, STEP, add_act
-from turup.rules.deal import list_redeals, may_be_asked, throw_in, verdict_on_redeal
+from turup.rules.deal import (
+    When,
+    list_redeals,
+    may_be_asked,
+    throw_in,
+    throw_in_if_due,
+    verdict_on_redeal,
+)
+from turup.rules.dealing import deal_packet
 from turup.rules.doubling import list_steps, may_say_something, verdict_on_step
 from turup.rules.noted import rule
 from turup.rules.solo import is_asked_for_solo, list_solos, undertake, verdict_on_solo
@@ -29,6 +37,29 @@ def open_window(rules: Rules, state: State, phase: int) -> None:
     state.phase = phase
     state.asking = 0
     ask_next(rules, state)
+
+
+@rule
+def begin_packet(rules: Rules, state: State, count: int) -> None:
+    """Deal a packet, and look at the cards: some hands are not played."""
+    is_first = state.each == 0
+    deal_packet(rules, state, count)
+    if is_first:
+        throw_in_if_due(rules, state, When.first_packet)
+    if state.each == rules.deal.hand and state.phase == Phase.between:
+        throw_in_if_due(rules, state, When.full_hand)
+    if is_first and state.phase == Phase.between:
+        open_window(rules, state, Phase.redeal)
+
+
+@rule
+def look_after_auction(rules: Rules, state: State) -> None:
+    """The contract stands: some are not played, or the deal may be thrown in on asking."""
+    if state.moment == When.first_packet:
+        state.moment = When.after_auction
+        throw_in_if_due(rules, state, When.after_auction)
+        if state.phase == Phase.between:
+            open_window(rules, state, Phase.redeal)
 
 
 @rule

@@ -16,6 +16,11 @@ WORDS = {
     ("trump", "exposed"): _("trump is exposed"),
     ("trump_led", "never"): _("nobody else has led a trump"),
     ("trump_led", "before"): _("somebody else has led a trump"),
+    ("declarer", "eldest"): _("the eldest is declarer"),
+    ("declarer", "dealer"): _("the dealer is declarer"),
+    ("declarer", "other"): _("neither the eldest nor the dealer is declarer"),
+    ("fixed_by", "choice"): _("the declarer has chosen trump"),
+    ("fixed_by", "later_card"): _("trump was left to a later card"),
     ("hand", "not_sure"): _("the hand is not sure of every trick"),
     ("hand", "sure"): _("the hand is sure of every trick"),
 }
@@ -25,6 +30,8 @@ NUMBERS = {
     "points": _("the cards hold {number}"),
     "suits": _("the cards are of {number}"),
     "trumps": _("the cards hold {number}"),
+    "trump_points": _("the trumps besides the indicator hold {number}"),
+    "bidders": _("the number of seats that have bid is {number}"),
     "bid": _("the bid is {number}"),
     "own_tally": _("the player's own tally is {number}"),
     "other_tally": _("every other tally is {number}"),
@@ -76,7 +83,7 @@ def _counted(name: str, number: str, asked: Any) -> str:
     count = asked if isinstance(asked, int) else 2
     if name in ("speeches", "bids"):
         return ngettext("{number} time", "{number} times", count).format(number=number)
-    if name in ("points", "own_points"):
+    if name in ("points", "own_points", "trump_points"):
         told = ngettext("{number} card point", "{number} card points", count).format(number=number)
         return _("no card points") if asked == 0 else told
     if name == "suits":

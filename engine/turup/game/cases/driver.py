@@ -12,7 +12,8 @@ from enum import IntEnum
 
 from turup.rules import Rules
 from turup.rules.acts import PASS
-from turup.rules.deal import Kind, When, deal_packet, next_dealer, throw_in_if_due
+from turup.rules.deal import Kind, When, throw_in_if_due
+from turup.rules.dealing import deal_packet, next_dealer
 from turup.rules.deck import card_points
 from turup.rules.match import Standing, add_scores, forfeit
 from turup.rules.noted import rule

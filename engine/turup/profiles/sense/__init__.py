@@ -108,6 +108,10 @@ RECORD_CHECKS: dict[str, tuple[RecordCheck, ...]] = {
         redeals.redeal_unseen,
         redeals.asked_at_exposure,
         redeals.redeal_before_sides,
+        redeals.redeal_of_nobody,
+        redeals.whose_for_nothing,
+        redeals.redeal_before_contract,
+        redeals.certainty_of_part,
     ),
     "auction.limits": (
         auction.floor_beyond_bids,

@@ -86,7 +86,7 @@ def first_packet(told: Told) -> int:
 def can_hold(told: Told, fact: str, rank: str, count: int) -> Span:
     """What a fact can come to among so many cards of the deck.
 
-    `fact` is one of points, suits, held and trumps; `rank` only matters for held.
+    `fact` is one of points, suits, held, trumps and trump_points; `rank` only matters for held.
     """
     cards = deck_size(told)
     if not 1 <= count <= cards:
@@ -94,6 +94,9 @@ def can_hold(told: Told, fact: str, rank: str, count: int) -> Span:
     if fact == "points":
         worth = values(told)
         return Span(sum(worth[:count]), sum(worth[cards - count :]))
+    if fact == "trump_points":
+        of_suit = values(told)[:: copies(told) // told.number("deck.packs")]
+        return Span(0, sum(of_suit[-count:]))
     if fact == "suits":
         suits = len(told.items("deck.suits"))
         return Span(-(-count // max(suit_width(told), 1)), min(count, suits))

@@ -14,7 +14,7 @@ from turup.profiles.sense.told import NotTold, Record, Told, as_record, guard_of
 
 SIDES = ("pair.declarer", "pair.defenders")
 GUARDED = ("deal.redeals", "auction.limits", "doubling.steps", "play.lead_limits", *SIDES)
-ABOUT_CARDS = ("points", "suits", "held", "trumps")
+ABOUT_CARDS = ("points", "suits", "held", "trumps", "trump_points")
 
 
 class Fact(NamedTuple):
@@ -54,7 +54,7 @@ def facts_of(path: str, section: str, record: Record) -> Iterator[Fact]:
 
 def can_be(told: Told, fact: Fact) -> Span:
     """What a fact can come to where it is asked; words raise `NotTold`."""
-    if fact.section == "deal.redeals":
+    if fact.section == "deal.redeals" and fact.name in ABOUT_CARDS:
         sizes = hands_looked_at(told, fact.record).sizes
         spans = [can_hold(told, fact.name, fact.rank, size) for size in sizes]
         return Span(min(span.low for span in spans), max(span.high for span in spans))
@@ -66,7 +66,7 @@ def can_be(told: Told, fact: Fact) -> Span:
 def can_be_at_once(told: Told, fact: Fact) -> Span:
     """The same; and where several hands must all fit, what they can come to together."""
     possible = can_be(told, fact)
-    if fact.section != "deal.redeals" or fact.name == "suits":
+    if fact.section != "deal.redeals" or fact.name == "suits" or fact.name not in ABOUT_CARDS:
         return possible
     sizes, is_one_enough = hands_looked_at(told, fact.record)
     if is_one_enough:
@@ -79,6 +79,8 @@ def can_be_without_cards(told: Told, name: str) -> Span:
     """What a fact can come to that looks at no cards."""
     if name in ("speeches", "bids"):
         return Span(0, 0) if told.value("auction.rounds") == "one" else Span(0, ANY.high)
+    if name == "bidders":
+        return Span(1, told.number("table.seats"))
     if name in ("own_tally", "other_tally"):
         return tally_span(told)
     if name == "bid":

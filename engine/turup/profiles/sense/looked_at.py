@@ -17,23 +17,39 @@ class Hands(NamedTuple):
 
 def hands_looked_at(told: Told, redeal: Record) -> Hands:
     """The hands a redeal looks at; hands taken together are one."""
-    size = first_packet(told) if redeal.get("when") == "first_packet" else hand_size(told)
+    size = hand_when(told, redeal)
     seats, whose = told.number("table.seats"), as_word(redeal.get("whose"))
     if whose in ("defenders", "either_side"):
         declarers = seats // 2 if told.word("table.sides") == "two_sides" else 1
         sides = [size * declarers, size * (seats - declarers)]
         return Hands(sides if whose == "either_side" else sides[1:], whose == "either_side")
     counts = {
-        "eldest": 1, "either_of_first_two": 2, "both_of_first_two": 2,
+        "eldest": 1, "declarer": 1, "either_of_first_two": 2, "both_of_first_two": 2,
         "any_seat": seats, "all_seats": seats,
     }  # fmt: skip
     count = as_number(counts.get(whose))
     return Hands([size] * count, whose in ("either_of_first_two", "any_seat"))
 
 
+def hand_when(told: Told, redeal: Record) -> int:
+    """How many cards a seat has when they are looked at."""
+    when = redeal.get("when")
+    if when == "first_packet":
+        return first_packet(told)
+    return dealt_before(told, "auction") if when == "after_auction" else hand_size(told)
+
+
 def has_declarer(told: Told, redeal: Record) -> bool:
     """Whether there is a declarer when the cards are looked at."""
+    return redeal.get("when") == "after_auction" or comes_after(told, redeal, "auction")
+
+
+def comes_after(told: Told, redeal: Record, stage: str) -> bool:
+    """Whether a stage before the play is over when the cards are looked at.
+
+    A redeal of the full hand that must be asked for comes right before the play.
+    """
     when = redeal.get("when")
-    return when == "exposure" or (
-        when == "full_hand" and dealt_before(told, "auction") < hand_size(told)
-    )
+    if when == "full_hand" and redeal.get("how", "automatic") == "automatic":
+        return dealt_before(told, stage) < hand_size(told)
+    return when in ("exposure", "full_hand")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from turup.profiles.sense.cards import can_hold, values
-from turup.profiles.sense.facts import Fact, can_be, facts_of
+from turup.profiles.sense.cards import can_hold, hand_size, stages, values
+from turup.profiles.sense.facts import ABOUT_CARDS, Fact, can_be, facts_of
 from turup.profiles.sense.guards import asked_of
-from turup.profiles.sense.looked_at import hands_looked_at, has_declarer
+from turup.profiles.sense.looked_at import comes_after, hand_when, hands_looked_at, has_declarer
 from turup.profiles.sense.table import has_fixed_sides
 from turup.profiles.sense.told import Found, Record, Told, guard_of
 
 SEVERAL_HANDS = ("both_of_first_two", "all_seats", "defenders", "either_side")
+OF_A_SIDE = ("defenders", "either_side")
+OF_A_CONTRACT = ("bidders", "declarer")
+OF_A_TRUMP = ("fixed_by", "trump_points")
 
 
 def endless_redeal(told: Told, name: str, redeal: Record) -> Found:
@@ -67,10 +70,67 @@ def asked_at_exposure(told: Told, name: str, redeal: Record) -> Found:
 
 
 def redeal_before_sides(told: Told, name: str, redeal: Record) -> Found:
-    """The hands of a side can be looked at once it is known who sits on it."""
+    """The hands of a side, or the declarer's, can be looked at once it is known whose they are."""
     whose = redeal.get("whose")
     needs_bid = whose == "either_side" and not has_fixed_sides(told)
-    if (whose == "defenders" or needs_bid) and not has_declarer(told, redeal):
+    if (whose in ("declarer", "defenders") or needs_bid) and not has_declarer(told, redeal):
         path = f"deal.redeals.{name}"
         at = told.at_fault(f"{path}.whose", f"{path}.when", "deal.stages")
         yield told.problem("redeal-before-sides", at, redeal=name, whose=whose)
+
+
+def redeal_of_nobody(told: Told, name: str, redeal: Record) -> Found:
+    """Cards are somebody's, and so is the right to ask."""
+    looks = looks_at_cards(redeal)
+    if redeal.get("whose", "none") == "none" and (looks or redeal.get("how") == "asked"):
+        path = f"deal.redeals.{name}"
+        at = told.at_fault(f"{path}.whose", f"{path}.how", path)
+        yield told.problem("redeal-of-nobody", at, redeal=name)
+
+
+def whose_for_nothing(told: Told, name: str, redeal: Record) -> Found:
+    """Where no cards are looked at and nobody is asked, it is all the same whose they are."""
+    path, whose = f"deal.redeals.{name}.whose", redeal.get("whose", "none")
+    is_idle = not looks_at_cards(redeal) and redeal.get("how", "automatic") == "automatic"
+    if is_idle and whose != "none" and told.is_written(path):
+        yield told.warning("whose-for-nothing", path, redeal=name, whose=whose)
+
+
+def looks_at_cards(redeal: Record) -> bool:
+    """Whether a redeal's guard asks for cards."""
+    return any(fact in (*ABOUT_CARDS, "hand") for fact in guard_of(redeal))
+
+
+def redeal_before_contract(told: Told, name: str, redeal: Record) -> Found:
+    """Nothing can be asked of a contract or a trump that is still to come."""
+    guard = guard_of(redeal)
+    for fact in guard:
+        is_known = (fact not in OF_A_CONTRACT or has_declarer(told, redeal)) and (
+            fact not in OF_A_TRUMP or has_trump(told, redeal)
+        )
+        if not is_known:
+            path = f"deal.redeals.{name}"
+            at = told.at_fault(f"{path}.if.{fact}", f"{path}.if", f"{path}.when", "deal.stages")
+            when = redeal.get("when")
+            yield told.problem("redeal-before-contract", at, redeal=name, fact=fact, when=when)
+
+
+def has_trump(told: Told, redeal: Record) -> bool:
+    """Whether trump is fixed when the cards are looked at."""
+    if "trump" in stages(told):
+        return comes_after(told, redeal, "trump")
+    return has_declarer(told, redeal)
+
+
+def certainty_of_part(told: Told, name: str, redeal: Record) -> Found:
+    """Whether a hand is sure can be said of a full hand only, and of one hand."""
+    if "hand" not in guard_of(redeal):
+        return
+    path, whose = f"deal.redeals.{name}", redeal.get("whose")
+    held, full = hand_when(told, redeal), hand_size(told)
+    if held < full:
+        at = told.at_fault(f"{path}.if.hand", f"{path}.if", f"{path}.when", "deal.stages")
+        yield told.problem("certainty-too-early", at, contract=name, held=held, hand=full)
+    if whose in OF_A_SIDE:
+        at = told.at_fault(f"{path}.if.hand", f"{path}.if", f"{path}.whose")
+        yield told.problem("certainty-of-side", at, redeal=name, whose=whose)

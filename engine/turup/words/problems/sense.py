@@ -393,6 +393,22 @@ SENTENCES: dict[str, str] = {
         "the redeal '{redeal}' looks at whose: {whose} before there is a declarer; write "
         "when: exposure, or look at seats instead of a side"
     ),
+    "redeal-of-nobody": _(
+        "the redeal '{redeal}' does not say whose cards it looks at or who may ask for it; "
+        "write whose, such as whose: any_seat"
+    ),
+    "whose-for-nothing": _(
+        "the redeal '{redeal}' looks at no cards and nobody has to ask for it, so whose: {whose} "
+        "changes nothing; take it away"
+    ),
+    "redeal-before-contract": _(
+        "the redeal '{redeal}' asks for '{fact}' when: {when}, before it is settled; choose a "
+        "later moment, or move the stages"
+    ),
+    "certainty-of-side": _(
+        "the redeal '{redeal}' asks whether a hand is sure, but whose: {whose} takes several "
+        "hands together; write whose: any_seat"
+    ),
     # Guards
     "empty-range": _(
         "no number is at least {at_least} and below {below}, so '{fact}' can never hold; "
