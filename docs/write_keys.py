@@ -32,6 +32,7 @@ Each has a table here, one line for each key and for each field of its records.
 - **Neutral** is what is played when nobody mentions the rule.
   *Required* means that a finished profile must say it, itself or through its parent.
   *Required if* binds only where the condition holds.
+- *Sheet only* marks a key that changes what a rule sheet and the messages say, and no deal.
 - **Rows** are the numbers of [rows.yaml](rows.yaml), where each rule is told in a sentence.
 
 Some kinds of value come back in many places:
@@ -226,8 +227,9 @@ def told_example(value: Any) -> str:
 
 def page_line(key: Key) -> str:
     """The line of one key in its table."""
+    sheet_only = "*Sheet only.*" if key.node.get("x-sheet-only") else ""
     texts = [
-        key.node["description"],
+        f"{key.node['description']} {sheet_only}",
         *map(told_choice, key.choices),
         *map(told_example, key.node.get("examples", [])),
     ]

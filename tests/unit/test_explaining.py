@@ -33,6 +33,7 @@ def test_every_key_is_explained() -> None:
         ("deck.points", "Takes numbers by rank."),
         ("pair.kinds", "Takes records, each under a name."),
         ("match.sets", "Takes a record"),
+        ("match.unit", "It changes only what a rule sheet and the messages say, and no deal."),
         ("scoring.stakes", "Takes a list of rows."),
         ("house-rules", "Takes a list of words."),
         ("pair.declarer.if.bid", "or {at_least: n}, {below: n} or both."),

@@ -100,7 +100,7 @@ def key_lines(key: Key, rows: Mapping[str, str]) -> list[str]:
     title = schema.get("title", key.path.rpartition(".")[2])
     lines = [_("{path}: {title}").format(path=key.path, title=title), ""]
     lines += textwrap.wrap(schema.get("description", ""), WIDTH)
-    if told := [*_takes(key), *_default(schema), *_condition(schema)]:
+    if told := [*_takes(key), *_default(schema), *_condition(schema), *_sheet_only(schema)]:
         lines += ["", *told]
     if key.choices:
         lines += ["", _("Choices:"), *hanging(key.choices)]
@@ -145,6 +145,12 @@ def _condition(schema: Schema) -> list[str]:
     return (
         [_("It has an effect only if {when}.").format(when=_(" and ").join(parts))] if parts else []
     )
+
+
+def _sheet_only(schema: Schema) -> list[str]:
+    """That a key changes only what a rule sheet says."""
+    told = _("It changes only what a rule sheet and the messages say, and no deal.")
+    return [told] if schema.get("x-sheet-only") else []
 
 
 def _when(path: str, wanted: Any) -> str:

@@ -1,0 +1,54 @@
+"""Keys marked `x-sheet-only` change what a rule sheet says, and no deal and no match."""
+
+from __future__ import annotations
+
+import pytest
+
+from speeds import drive
+from strategies import PROFILES
+from switches import switches, written
+from turup.game.chance_play import played_out
+from turup.game.match import Match
+from turup.profiles import Place, load, schemas
+from turup.profiles.changed import examine_changed
+from turup.profiles.encoding import rules_of
+from turup.rules import Rules
+from turup.rules.state import blank
+from turup.words.keys import all_keys
+
+SHEET_ONLY = [path for path in all_keys() if "x-sheet-only" in (schemas.at(path) or {})]
+DEALS = 20
+
+
+def switched(name: str, key: str) -> list[Rules]:
+    """The rules of a profile with a key switched, each time to something else."""
+    stated = load(name).keys
+    laid = [written({}, switch) for switch in switches(stated, key)]
+    found = [examine_changed(name, keys, Place("switched", 1, 1)).profile for keys in laid]
+    return [rules_of(profile) for profile in found if profile is not None]
+
+
+def match_of(rules: Rules) -> list[tuple[int, ...]]:
+    """How the tallies of some deals go."""
+    match, tallies = Match.begun(rules, 7), []
+    while not match.is_over and match.deals < DEALS:
+        match = match.after(played_out(match.next_deal()))
+        tallies.append((*match.tallies, *match.red, *match.black, match.winner))
+    return tallies
+
+
+@pytest.mark.parametrize("key", SHEET_ONLY)
+def test_a_key_of_the_rule_sheet_changes_no_deal_and_no_match(key: str) -> None:
+    tried = 0
+    for name in PROFILES:
+        rules = rules_of(load(name))
+        deals, match = drive(rules, blank(), 7, 0, DEALS), match_of(rules)
+        for other in switched(name, key):
+            tried += 1
+            assert drive(other, blank(), 7, 0, DEALS) == deals
+            assert match_of(other) == match
+    assert tried > 0
+
+
+def test_the_keys_of_the_rule_sheet_are_marked() -> None:
+    assert {"match.unit", "scoring.stakes[].name"} <= set(SHEET_ONLY)
