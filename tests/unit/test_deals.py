@@ -9,6 +9,7 @@ import pytest
 import turup
 from turup.game.chance_play import chosen, played_out
 from turup.game.records import dump, load
+from turup.game.results import Result
 from turup.game.seats import NotASeat, seat_named, seat_names, side_names
 
 HEAD = "turup: 1\nabout: {name: Club, status: house}\n"
@@ -179,3 +180,13 @@ def test_every_act_reads_back_from_its_text() -> None:
             for act in played_out(turup.Deal.shuffled(turup.load(spec), 5, number)).acts:
                 assert read(str(act)) == act
     assert read("trump hearts") == turup.NameTrump("hearts")
+
+
+def test_who_deals_next_goes_into_the_match() -> None:
+    match = turup.Match.begun(turup.load("28+dealer-while-behind"), seed=3)
+    result = Result("made", declarer=1, scores=(0, 1), next_dealer=0)
+    assert match.after_result(result).dealer == 0
+    assert match.after_result(result._replace(next_dealer=2)).dealer == 2
+    unsaid = result._replace(next_dealer=-1)
+    assert match.after_result(unsaid).dealer == 1
+    assert match.after_result(unsaid._replace(is_next_dealer=False)).dealer == 0

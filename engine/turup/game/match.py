@@ -86,8 +86,14 @@ class Match(NamedTuple):
             tallies=tuple(standing.tallies[:count]),
             red=tuple(standing.red[:count]),
             black=tuple(standing.black[:count]),
-            dealer=next_seat(self.rules, self.dealer) if result.is_next_dealer else self.dealer,
+            dealer=self._dealer_after(result),
             deals=self.deals + (result.outcome != "running"),
             winner=standing.winner,
             loser=standing.loser,
         )
+
+    def _dealer_after(self, result: Result) -> int:
+        """Who deals next: as the result says, which a deal that was played always does."""
+        if result.next_dealer != NOBODY:
+            return result.next_dealer
+        return next_seat(self.rules, self.dealer) if result.is_next_dealer else self.dealer

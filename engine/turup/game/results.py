@@ -39,6 +39,7 @@ class Result(NamedTuple):
     scored_by: int = NOBODY
     forfeited_by: int = NOBODY
     is_next_dealer: bool = True
+    next_dealer: int = NOBODY
 
     @property
     def total(self) -> int:
@@ -65,9 +66,15 @@ def result_of(rules: Rules, state: State, act: str = "") -> Result:
     The price of an act after which the deal goes on has the outcome "running".
     """
     is_over = state.outcome != Outcome.running
-    is_passed_on = is_over and next_dealer(rules, state) != state.dealer
+    dealer = next_dealer(rules, state) if is_over else state.dealer
+    is_passed_on = dealer != state.dealer
     if state.outcome == Outcome.thrown_in:
-        thrown_in = Result("thrown_in", why_of(rules, state), is_next_dealer=is_passed_on)
+        thrown_in = Result(
+            "thrown_in",
+            why_of(rules, state),
+            is_next_dealer=is_passed_on,
+            next_dealer=dealer,
+        )
         return with_lines(thrown_in, rules, state, act) if state.lines > 0 else thrown_in
     result = Result(
         outcome=Outcome(state.outcome).name,
@@ -78,6 +85,7 @@ def result_of(rules: Rules, state: State, act: str = "") -> Result:
         points=(state.points[0], state.points[1]),
         forfeited_by=forfeited_by(rules, state),
         is_next_dealer=is_passed_on,
+        next_dealer=dealer,
     )
     return with_lines(result, rules, state, act)
 

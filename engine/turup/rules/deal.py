@@ -71,6 +71,14 @@ class DealsAgain(IntEnum):
     next = 1
 
 
+class NextDealer(IntEnum):
+    """Who deals after a deal that was played."""
+
+    next_seat = 0
+    same_while_behind = 1
+    solo_winner = 2
+
+
 class Stage(NamedTuple):
     """One stage; for a packet, how many cards each seat gets."""
 
@@ -103,10 +111,11 @@ class Redeals(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """Stages and redeals; `hand` is how many cards each seat gets in all."""
+    """Stages, redeals and the next dealer; `hand` is how many cards each seat gets in all."""
 
     stages: Stages
     redeals: Redeals
+    next_dealer: NextDealer
     hand: int
 
 

@@ -1,7 +1,8 @@
 """Dealing: giving out the packets, and who deals next.
 
 The cards go round beginning with the eldest, to each seat its whole packet; the card that trump
-was left to is laid face down instead. Afterwards the next seat deals.
+was left to is laid face down instead. Afterwards the next seat deals, or the same one goes on
+while his side is behind, or the winner of a solo deals.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from turup.rules.acts import suit_of_card
 from turup.rules.auction import AllPass
-from turup.rules.deal import DealsAgain
+from turup.rules.deal import DealsAgain, NextDealer
 from turup.rules.holdings import put
 from turup.rules.noted import rule
-from turup.rules.state import Outcome, Why
-from turup.rules.table import eldest, next_seat
+from turup.rules.state import NOBODY, Outcome, Why
+from turup.rules.table import account, accounts, eldest, next_seat
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -51,7 +52,30 @@ def next_dealer(rules: Rules, state: State) -> int:
     """Who deals next: the next seat, but the same one again after a deal that is thrown in."""
     if state.outcome == Outcome.thrown_in and is_dealt_again(rules, state):
         return state.dealer
+    if rules.deal.next_dealer == NextDealer.solo_winner and is_solo_won(state):
+        return state.declarer
+    if rules.deal.next_dealer == NextDealer.same_while_behind and goes_on(rules, state):
+        return state.dealer
     return next_seat(rules, state.dealer)
+
+
+@rule
+def is_solo_won(state: State) -> bool:
+    """Whether somebody undertook all tricks alone and has won them."""
+    return state.solo != NOBODY and state.outcome == Outcome.made
+
+
+@rule
+def goes_on(rules: Rules, state: State) -> bool:
+    """Whether the dealer's tally is behind another, this deal's score included."""
+    if state.outcome == Outcome.thrown_in:
+        return False
+    own = account(rules, state.dealer)
+    tally = state.tallies[own] + state.scores[own]
+    for other in range(accounts(rules)):
+        if state.tallies[other] + state.scores[other] > tally:
+            return True
+    return False
 
 
 @rule

@@ -28,7 +28,7 @@ DECIDED_BY = {
     "winner": "deck.order",
     "thrown_in": "deal.redeals",
     "asked": "deal.redeals",
-    "dealer": "auction.all_pass",
+    "dealer": "deal.next_dealer",
     "target": "pair.effect",
     "captured": "pair.effect",
     "outcome": "scoring.stakes",

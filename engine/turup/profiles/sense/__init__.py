@@ -88,6 +88,7 @@ CHECKS: tuple[Check, ...] = (
     scoring.stakes_fall,
     scoring.under_half_not_dearer,
     scoring.sweep_not_dearer,
+    solo.nobody_wins_solo,
     play.jack_absent,
     play.no_partner_winning,
     match.match_cannot_end,

@@ -62,6 +62,14 @@ def is_of_one_suit(redeal: Record) -> bool:
     return is_single and is_full and set(guard) == {"suits"} and asked(guard["suits"]).has_number(1)
 
 
+def nobody_wins_solo(told: Told) -> Found:
+    """Nobody deals for having won a solo where there is none."""
+    path = "deal.next_dealer"
+    has_solos = bool(told.record("solo.contracts"))
+    if told.value(path) == "solo_winner" and not has_solos and told.is_written(path):
+        yield told.warning("nobody-wins-solo", path)
+
+
 def no_partner_out(told: Told, name: str, contract: Record) -> Found:
     """Nobody lays his hand down where nobody has a partner."""
     path = f"solo.contracts.{name}.partner"

@@ -372,7 +372,11 @@ SENTENCES: dict[str, str] = {
         "match.sets counts marks, but neither win_at nor lose_at sets one; write the tally "
         "that opens a set, such as win_at: 6, or take the sets away"
     ),
-    # Redeals
+    # Next dealer and redeals
+    "nobody-wins-solo": _(
+        "deal.next_dealer is solo_winner, but there are no solo contracts to be won; lay a house "
+        "rule such as single-hand, or take it away"
+    ),
     "endless-redeal": _(
         "the redeal '{redeal}' is due with any cards at all, if: {wanted}, so no deal would "
         "be played; ask for something that only some hands are"
