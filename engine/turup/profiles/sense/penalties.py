@@ -12,4 +12,4 @@ def costs_nothing(told: Told) -> Found:
         penalty = told.record(f"penalties.{act}")
         is_free = penalty.get("price", "plays_on") == "plays_on" and not penalty.get("lose")
         if penalty and is_free:
-            yield told.problem("costs-nothing", f"penalties.{act}", act=act)
+            yield told.warning("costs-nothing", f"penalties.{act}", act=act)
