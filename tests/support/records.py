@@ -37,18 +37,29 @@ def redeals(keys: Keys, chance: Random) -> None:
         for redeal in found.values():
             redeal["when"] = chance.choice(("first_packet", "full_hand"))
     for redeal in found.values():
-        if redeal["when"] != "exposure":
-            redeal["if"].pop("trumps", None)
-            if redeal["whose"] in EITHER_SIDE:
-                redeal["whose"] = "any_seat"
-        if redeal["when"] == "exposure" or redeal["whose"] not in ALONE:
-            redeal.pop("how", None)
+        mend_moment(redeal)
         is_first = redeal["when"] == "first_packet"
         size = ground.stages[0] if is_first else ground.hand
-        if redeal["whose"] in EITHER_SIDE:
+        if redeal.get("whose") in EITHER_SIDE:
             size *= ground.seats // 2 if ground.is_two_sided else ground.seats - 1
         rare(redeal["if"], ground, size, chance)
     without_empty_guards(keys, "deal", "redeals")
+
+
+def mend_moment(redeal: dict[str, Any]) -> None:
+    """A redeal looks at what is known at its moment, at somebody's cards if at any."""
+    when, guard = redeal["when"], redeal["if"]
+    if when != "exposure":
+        guard.pop("trumps", None)
+    if when in ("first_packet", "full_hand"):
+        for fact in ("bidders", "declarer", "fixed_by", "trump_points"):
+            guard.pop(fact, None)
+        if redeal.get("whose") in (*EITHER_SIDE, "declarer"):
+            redeal["whose"] = "any_seat"
+    if {"points", "suits", "held", "hand", "trumps", "trump_points"} & set(guard):
+        redeal.setdefault("whose", "any_seat")
+    if when == "exposure" or redeal.get("whose") not in ALONE:
+        redeal.pop("how", None)
 
 
 def rare(guard: dict[str, Any], ground: Ground, size: int, chance: Random) -> None:
