@@ -41,8 +41,8 @@ def test_every_key_is_explained() -> None:
         ("extends", "as-of    The fingerprint it had"),
         ("deal.redeals", "whose   Whose cards must fit the guard"),
         ("pair.declarer.worth", "As west-bengal has it:\n  pair: {declarer: {worth: "),
-        ("deal.redeals.*.if.trumps", "For example:\n  deal: {redeals: {some_name: {if: {"),
-        ("pair.declarer.if.bid", "For example:\n  pair: {declarer: {if: {bid: {at_least: 19}}}}"),
+        ("auction.limits.*.if.speeches", "For example:\n  auction: {limits: {some_name: {if: {"),
+        ("pair.declarer.if.bid", "As 29-bangladesh has it:\n  pair: {declarer: {if: {bid: "),
     ],
 )
 def test_a_key_says_what_it_takes_and_when(path: str, said: str) -> None:

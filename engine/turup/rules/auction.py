@@ -18,19 +18,13 @@ from turup.rules.holdings import points_held
 from turup.rules.noted import rule
 from turup.rules.shapes import Flags, Guard, Upto, Words
 from turup.rules.state import NOBODY
-from turup.rules.table import before, eldest
+from turup.rules.table import eldest
+from turup.rules.turns import Opener, Turns, is_last_in_turn, opener
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.rules.state import State
-
-
-class Opener(IntEnum):
-    """Who speaks first."""
-
-    eldest = 0
-    dealer = 1
 
 
 class Opening(IntEnum):
@@ -103,6 +97,7 @@ class Limits(NamedTuple):
 class Auction(NamedTuple):
     """How the bidding goes. `forms` has 1 for each form of bid in use."""
 
+    turns: Turns
     opener: Opener
     opening: Opening
     minimum: int
@@ -120,20 +115,7 @@ class Auction(NamedTuple):
 def begin_auction(rules: Rules, state: State) -> None:
     """The opener speaks first: the eldest, or the dealer."""
     state.to_act = opener(rules, state)
-
-
-@rule
-def opener(rules: Rules, state: State) -> int:
-    """The seat that speaks first."""
-    if rules.auction.opener == Opener.dealer:
-        return state.dealer
-    return eldest(rules, state)
-
-
-@rule
-def is_last_in_turn(rules: Rules, state: State) -> bool:
-    """Whether the seat to act is the last of a round to speak."""
-    return state.to_act == before(rules, opener(rules, state))
+    state.entered = 2
 
 
 @rule

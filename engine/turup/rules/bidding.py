@@ -33,6 +33,7 @@ from turup.rules.noted import rule
 from turup.rules.solo import list_solos, undertake, verdict_on_solo
 from turup.rules.state import NOBODY
 from turup.rules.table import next_seat
+from turup.rules.turns import Turns, next_duellist, pass_the_word_in_duel
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
@@ -166,6 +167,8 @@ def is_auction_over(rules: Rules, state: State) -> bool:
     """
     if state.bid >= rules.auction.maximum:
         return True
+    if rules.auction.turns == Turns.duel:
+        return next_duellist(rules, state) == NOBODY
     if rules.auction.rounds == Rounds.one:
         return has_everybody_spoken(rules, state)
     return is_everybody_else_quiet(rules, state)
@@ -192,6 +195,9 @@ def is_everybody_else_quiet(rules: Rules, state: State) -> bool:
 @rule
 def pass_the_word(rules: Rules, state: State) -> None:
     """The next seat that is not out speaks."""
+    if rules.auction.turns == Turns.duel:
+        pass_the_word_in_duel(rules, state)
+        return
     state.to_act = next_seat(rules, state.to_act)
     while (state.out >> state.to_act) & 1:
         state.to_act = next_seat(rules, state.to_act)

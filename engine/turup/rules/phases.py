@@ -98,6 +98,7 @@ def clear_contract(state: State) -> None:
     state.strain = 0
     state.holder = NOBODY
     state.matching = 0
+    state.entered = 0
     state.last_speaker = NOBODY
     state.quiet = 0
     state.out = 0

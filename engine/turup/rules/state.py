@@ -99,6 +99,7 @@ class State:
     strain: int
     holder: int
     matching: int  # seats that may bid as much as stands
+    entered: int  # seats that have come into a bidding of duels
     last_speaker: int  # who last bid or doubled
     quiet: int  # seats that have passed since
     out: int  # seats that may not bid again

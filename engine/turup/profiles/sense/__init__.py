@@ -67,6 +67,8 @@ CHECKS: tuple[Check, ...] = (
     auction.last_trick_forgotten,
     auction.dealer_not_last,
     auction.match_in_one_round,
+    auction.duel_not_final,
+    auction.doubles_in_duel,
     trump.spare_card_played,
     trump.void_deal_with_own_card,
     trump.later_card_not_dealt,

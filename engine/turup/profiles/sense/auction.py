@@ -105,6 +105,23 @@ def is_all_pass(told: Told, *choices: str) -> bool:
     return told.word("auction.opening") == "free" and told.word("auction.all_pass") in choices
 
 
+def duel_not_final(told: Told) -> Found:
+    """In a duel each of the two bids on until he passes, and is then out."""
+    if told.word("auction.turns") == "in_order":
+        return
+    for key, word in (("auction.rounds", "until_passes"), ("auction.passing", "final")):
+        if told.is_told(key) and told.word(key) != word:
+            at = told.at_fault(key, "auction.turns")
+            yield told.problem("duel-not-final", at, key=key, choice=told.word(key), word=word)
+
+
+def doubles_in_duel(told: Told) -> Found:
+    """In a duel the word goes to and fro between two seats, so that nobody could double."""
+    is_said = told.word("doubling.when") == "in_auction" and told.record("doubling.steps")
+    if is_said and told.word("auction.turns") == "duel":
+        yield told.problem("doubles-in-duel", told.at_fault("auction.turns", "doubling.when"))
+
+
 def match_in_one_round(told: Told) -> Found:
     """Who was outbid can hold the bid only if the word comes back to him."""
     if told.word("auction.rounds") == "one" and told.word("auction.raise") == "holder_may_match":

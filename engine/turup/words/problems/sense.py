@@ -102,6 +102,14 @@ SENTENCES: dict[str, str] = {
         "auction.all_pass gives the dealer the minimum once all others have passed, but with "
         "opener: dealer he speaks first; write opener: eldest, or another choice of all_pass"
     ),
+    "duel-not-final": _(
+        "{key} is {choice}, but in a duel of bids each of the two goes on until he passes, and is "
+        "then out; write {word}, or turns: in_order"
+    ),
+    "doubles-in-duel": _(
+        "doubles are said in the auction, but in a duel of bids the word goes to and fro between "
+        "two players; write when: own_stage, or turns: in_order"
+    ),
     "match-in-one-round": _(
         "auction.raise lets the player who was outbid hold his bid, but in a single round the "
         "word never comes back to him; write raise: equal_once, or rounds: until_passes"

@@ -1,0 +1,75 @@
+"""Turns: who speaks first in the bidding, and who next.
+
+The seats speak one after the other, or in duels: the first two raise each other until one gives
+up and is out; then the next seat takes on the other, who need not speak until he is outbid.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from turup.rules.noted import rule
+from turup.rules.state import NOBODY
+from turup.rules.table import before, eldest
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+class Turns(IntEnum):
+    """In which order the seats speak."""
+
+    in_order = 0
+    duel = 1
+
+
+class Opener(IntEnum):
+    """Who speaks first."""
+
+    eldest = 0
+    dealer = 1
+
+
+@rule
+def opener(rules: Rules, state: State) -> int:
+    """The seat that speaks first."""
+    if rules.auction.opener == Opener.dealer:
+        return state.dealer
+    return eldest(rules, state)
+
+
+@rule
+def is_last_in_turn(rules: Rules, state: State) -> bool:
+    """Whether the seat to act is the last of a round to speak."""
+    return state.to_act == before(rules, opener(rules, state))
+
+
+@rule
+def next_duellist(rules: Rules, state: State) -> int:
+    """Who speaks next: the other of the two, or the seat that takes on the winner; or NOBODY."""
+    first = opener(rules, state)
+    for place in range(state.entered):
+        seat = (first + place) % rules.table.seats
+        is_out = (state.out >> seat) & 1
+        if not (is_out or seat == state.to_act or seat == state.holder):
+            return seat
+    return challenger(rules, state)
+
+
+@rule
+def challenger(rules: Rules, state: State) -> int:
+    """The next seat that has not come into the bidding yet; NOBODY if all have."""
+    if state.entered == rules.table.seats:
+        return NOBODY
+    return (opener(rules, state) + state.entered) % rules.table.seats
+
+
+@rule
+def pass_the_word_in_duel(rules: Rules, state: State) -> None:
+    """The other of the two speaks, or a new challenger comes in."""
+    seat = next_duellist(rules, state)
+    if seat == challenger(rules, state):
+        state.entered += 1
+    state.to_act = seat
