@@ -17,9 +17,9 @@ from turup.game.refusals import Refused, refusal, verdict_on_unknown
 from turup.game.results import Result, result_of
 from turup.game.telling import events_of, opening_events
 from turup.rules import Rules
-from turup.rules.chance import shuffle
 from turup.rules.deck import unpack
 from turup.rules.phases import apply, clear, list_legal, start, verdict
+from turup.rules.shuffling import shuffle_deck
 from turup.rules.state import NOBODY, Outcome, State, blank
 from turup.rules.verdicts import Verdict
 
@@ -98,7 +98,7 @@ class Deal:
         seed, number = asked.a_seed(seed), asked.a_seed(number, "the number of a deal")
         state = blank()
         unpack(rules, state)
-        shuffle(state.deck, rules.deck.cards, seed, number)
+        shuffle_deck(rules, state, seed, number)
         deck = state.deck[: rules.deck.cards]
         return cls(rules, deck, dealer=dealer, tallies=tallies, seed=seed, number=number)
 

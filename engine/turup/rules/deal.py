@@ -79,6 +79,13 @@ class NextDealer(IntEnum):
     solo_winner = 2
 
 
+class Shuffle(IntEnum):
+    """How thoroughly the cards are shuffled."""
+
+    full = 0
+    light = 1
+
+
 class Stage(NamedTuple):
     """One stage; for a packet, how many cards each seat gets."""
 
@@ -111,11 +118,12 @@ class Redeals(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """Stages, redeals and the next dealer; `hand` is how many cards each seat gets in all."""
+    """Stages, redeals, next dealer and shuffle; `hand` is how many cards each seat gets in all."""
 
     stages: Stages
     redeals: Redeals
     next_dealer: NextDealer
+    shuffle: Shuffle
     hand: int
 
 

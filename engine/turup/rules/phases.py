@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from turup.rules.acts import BID, LATER, LAY, NAME, NUMBER
 from turup.rules.auction import begin_auction
 from turup.rules.bidding import hear, list_speeches, verdict_on_speech
-from turup.rules.chance import shuffle
 from turup.rules.deal import Kind, When
 from turup.rules.deck import unpack
 from turup.rules.doubling import SaidWhen
 from turup.rules.noted import rule
+from turup.rules.shuffling import shuffle_deck
 from turup.rules.state import AUCTION, BETWEEN, KINDS, NOBODY, PLAY, SEATS, SUITS, Outcome, Phase
 from turup.rules.trickplay import begin_play, list_turn, take_turn, verdict_on_turn
 from turup.rules.trump import (
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 def shuffle_and_start(rules: Rules, state: State, dealer: int, seed: int, deal: int) -> None:
     """Shuffle for a seed and a deal's number, and go on until somebody has to choose."""
     unpack(rules, state)
-    shuffle(state.deck, rules.deck.cards, seed, deal)
+    shuffle_deck(rules, state, seed, deal)
     start(rules, state, dealer)
 
 
