@@ -38,7 +38,7 @@ def total(tallies: dict[str, Tally]) -> Tally:
     return whole
 
 
-def report(tallies: dict[str, Tally], command: str, seconds: float) -> str:
+def report(tallies: dict[str, Tally], passed: list[str], command: str, seconds: float) -> str:
     """The page."""
     whole = total(tallies)
     deals = f"{whole.deals:,} deals of {whole.matches:,} finished matches"
@@ -50,6 +50,7 @@ def report(tallies: dict[str, Tally], command: str, seconds: float) -> str:
             f"{told(whole.differences)}.",
             *origin(command, seconds),
             *by_group(tallies),
+            *not_compared(passed),
             *what_happened(whole),
             *all_differences(whole),
             "",
@@ -82,6 +83,13 @@ def by_group(tallies: dict[str, Tally]) -> Iterator[str]:
         numbers = (len(tally.tables), tally.acts, tally.deals, tally.matches)
         cells = " | ".join(f"{number:,}" for number in numbers)
         yield f"| {group} | {cells} | {len(tally.differences)} |"
+
+
+def not_compared(passed: list[str]) -> Iterator[str]:
+    """The tables that use what the oracle does not know."""
+    if passed:
+        yield from ("", "## Not compared", "", "The oracle does not know all of these tables yet.")
+        yield from ("", *(f"- {line}" for line in passed))
 
 
 def what_happened(whole: Tally) -> Iterator[str]:

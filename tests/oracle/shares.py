@@ -70,10 +70,17 @@ def groups(seed: int) -> dict[str, list[str]]:
     }
 
 
+def passed_over(seed: int) -> list[str]:
+    """The tables the oracle cannot play yet, each with what it does not know."""
+    specs = [spec for group in groups(seed).values() for spec in group]
+    return [f"{place_told(Path(spec))}: {what}" for spec in specs if (what := tables.unknown(spec))]
+
+
 def planned(acts_in_all: int, seed: int) -> list[Share]:
     """The shares of all tables that are known beforehand."""
     shares = []
-    for group, specs in groups(seed).items():
+    for group, every in groups(seed).items():
+        specs = [spec for spec in every if not tables.unknown(spec)]
         each = -(-acts_in_all * PARTS[group] // (100 * len(specs)))
         for spec in specs:
             parts = -(-each // LARGEST)

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from oracle import variations
+from oracle import known, variations
 from turup.profiles import Profile, examine
 
 HERE = Path(__file__).parent
@@ -25,6 +25,12 @@ def sound(spec: str | Path) -> Profile | None:
     found = examine(spec)
     is_wrong = any(not problem.is_warning for problem in found.problems)
     return None if is_wrong else found.profile
+
+
+def unknown(spec: str | Path) -> str:
+    """What of a profile the oracle does not know yet; empty if it can play it."""
+    profile = sound(spec)
+    return ", ".join(known.unknown(dict(profile.keys))) if profile else ""
 
 
 def with_one_overlay() -> list[str]:
@@ -52,5 +58,5 @@ def drawn(numbers: range, folder: Path) -> Iterator[tuple[Path, Profile]]:
         file = folder / f"drawn-{number}.yaml"
         variations.write(variations.profile(Random(number)), file)  # noqa: S311 - no secret
         profile = sound(file)
-        if profile:
+        if profile and not unknown(file):
             yield file, profile
