@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     )
     from turup.game.deal import Deal, View
     from turup.game.events import (
+        BiddingReopened,
         BidMade,
         CardPlayed,
         CardsDealt,
@@ -67,10 +68,11 @@ _HOMES = {
     ),
     "turup.game.deal": ("Deal", "View"),
     "turup.game.events": (
-        "BidMade", "CardPlayed", "CardsDealt", "ContractFallen", "ContractMade", "Declined",
-        "Event", "IndicatorKnown", "IndicatorLaid", "IndicatorReturned", "PacketDealt", "PairShown",
-        "Passed", "RedealAsked", "Settled", "SoloCalled", "StepSaid", "ThrownIn", "TrickWon",
-        "TrumpCalled", "TrumpExposed", "TrumpLeft", "TrumpNamed",
+        "BidMade", "BiddingReopened", "CardPlayed", "CardsDealt", "ContractFallen",
+        "ContractMade", "Declined", "Event", "IndicatorKnown", "IndicatorLaid",
+        "IndicatorReturned", "PacketDealt", "PairShown", "Passed", "RedealAsked", "Settled",
+        "SoloCalled", "StepSaid", "ThrownIn", "TrickWon", "TrumpCalled", "TrumpExposed",
+        "TrumpLeft", "TrumpNamed",
     ),
     "turup.game.loading": ("ProfileProblems", "load"),
     "turup.game.match": ("Match",),
@@ -102,6 +104,7 @@ __all__ = [
     "AskRedeal",
     "Bid",
     "BidMade",
+    "BiddingReopened",
     "Call",
     "Card",
     "CardPlayed",

@@ -17,10 +17,10 @@ ACTIONS = {
     "Play", "Say", "Show", "Solo",
 }  # fmt: skip
 EVENTS = {
-    "BidMade", "CardPlayed", "CardsDealt", "ContractFallen", "ContractMade", "Declined", "Event",
-    "IndicatorKnown", "IndicatorLaid", "IndicatorReturned", "PacketDealt", "PairShown", "Passed",
-    "RedealAsked", "Settled", "SoloCalled", "StepSaid", "ThrownIn", "TrickWon", "TrumpCalled",
-    "TrumpExposed",
+    "BidMade", "BiddingReopened", "CardPlayed", "CardsDealt", "ContractFallen",
+    "ContractMade", "Declined", "Event", "IndicatorKnown", "IndicatorLaid",
+    "IndicatorReturned", "PacketDealt", "PairShown", "Passed", "RedealAsked", "Settled",
+    "SoloCalled", "StepSaid", "ThrownIn", "TrickWon", "TrumpCalled", "TrumpExposed",
     "TrumpLeft", "TrumpNamed",
 }  # fmt: skip
 OTHERS = {

@@ -267,7 +267,14 @@ def test_an_empty_choice_is_told_with_the_choices(tmp_path: Path) -> None:
     path.write_text(f"{HEAD}play: {{underruff: no}}\ndeal: {{stages: [4, no, play]}}\n")
     first, second = examine(path).problems
     assert first.facts["choices"] == ("free", "barred_next", "barred_later")
-    assert second.facts["choices"] == ("auction", "trump", "doubling", "solo", "play")
+    assert second.facts["choices"] == (
+        "auction",
+        "trump",
+        "doubling",
+        "second_auction",
+        "solo",
+        "play",
+    )
 
 
 def test_an_ambiguous_word_elsewhere_is_told_in_quotes(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from turup.game.record_reading import RecordProblems
 from turup.game.records import Irregular, Record, dump, load, load_record
 from turup.game.referee import judge
 from turup.profiles import overlays, profiles
+from turup.rules.table import accounts
 from turup.words.records import SENTENCES
 
 SPECS = [*profiles(), "29+doubling+half-score+sets", "28+seventh-card", "56-eight"]
@@ -27,7 +28,8 @@ def deal_of(spec: str, number: int = 0, **asked: object) -> turup.Deal:
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_record_loads_to_an_equal_deal(spec: str) -> None:
     for number in range(3):
-        deal = deal_of(spec, number, dealer=number % 2, tallies=(number, -number))
+        others = [-number] * (accounts(turup.load(spec)) - 1)
+        deal = deal_of(spec, number, dealer=number % 2, tallies=(number, *others))
         again = load(dump(deal))
         assert again == deal
         assert again.result == deal.result

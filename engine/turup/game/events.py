@@ -102,6 +102,14 @@ class ContractFallen:
 
 
 @dataclass(frozen=True, slots=True)
+class BiddingReopened:
+    """The second auction begins; `seat` speaks first."""
+
+    seat: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
 class IndicatorLaid:
     """The declarer has laid down his indicator."""
 
@@ -160,7 +168,7 @@ class TrumpExposed:
 
 @dataclass(frozen=True, slots=True)
 class IndicatorReturned:
-    """A solo is played without trumps, so the indicator goes home unseen."""
+    """The trump it stood for counts no more, so the indicator goes home unseen."""
 
     seat: int
     seen_by: Seats = EVERYBODY
@@ -223,9 +231,9 @@ class Settled:
 
 Event = (
     PacketDealt | CardsDealt | Passed | Declined | BidMade | StepSaid | SoloCalled | ContractMade
-    | ContractFallen | IndicatorLaid | IndicatorKnown | TrumpNamed | TrumpLeft | TrumpCalled
-    | TrumpExposed | IndicatorReturned | PairShown | CardPlayed | TrickWon | RedealAsked | ThrownIn
-    | Settled
+    | ContractFallen | BiddingReopened | IndicatorLaid | IndicatorKnown | TrumpNamed | TrumpLeft
+    | TrumpCalled | TrumpExposed | IndicatorReturned | PairShown | CardPlayed | TrickWon
+    | RedealAsked | ThrownIn | Settled
 )  # fmt: skip
 
 

@@ -125,7 +125,8 @@ def do_hands_fit_the_tricks(deal: Deal) -> bool:
     if deal.is_over or trick_on_the_table(deal) or not played(deal):
         return True
     seats = {event.seat for event in played(deal)}
-    declarer = next((event.seat for event in deal.events if isinstance(event, IndicatorKnown)), -1)
+    layers = [event.seat for event in deal.events if isinstance(event, IndicatorKnown)]
+    declarer = layers[-1] if layers else -1
     sizes = {
         len(deal.hands[seat]) + (len(laid_card(deal)) if seat == declarer else 0) for seat in seats
     }

@@ -18,6 +18,7 @@ from turup.rules import Rules
 from turup.rules.acts import NO_TRUMP, NUMBER
 from turup.rules.deal import Kind
 from turup.rules.shapes import row_at
+from turup.rules.stakes import is_won_again
 from turup.rules.state import NOBODY, Outcome, Phase, State
 from turup.rules.trump import Indicator
 
@@ -44,12 +45,21 @@ def _pass(_rules: Rules, before: State, _action: Any, _after: State) -> Iterator
 
 
 def _bid(rules: Rules, before: State, action: actions.Bid, _after: State) -> Iterator[Event]:
-    name = band_name(rules, action.points)
+    name = band_name(rules, action.points, is_again=before.second == 1)
     yield events.BidMade(before.to_act, action.points, action.trump, name)
+    yield from _taken_home(before)
 
 
-def band_name(rules: Rules, bid: int) -> str:
+def _taken_home(before: State) -> Iterator[Event]:
+    if before.laid:
+        yield events.IndicatorReturned(before.declarer)
+
+
+def band_name(rules: Rules, bid: int, *, is_again: bool = False) -> str:
     """What bids as high as this are called, if the profile has a name for them."""
+    again = rules.auction.second.stakes
+    if is_again and again.used:
+        return rules.labels.names["auction.second.stakes"][row_at(again, bid)]
     return rules.labels.names["scoring.stakes"][row_at(rules.scoring.stakes, bid)]
 
 
@@ -59,8 +69,7 @@ def _say(_rules: Rules, before: State, action: actions.Say, _after: State) -> It
 
 def _solo(_rules: Rules, before: State, action: actions.Solo, _after: State) -> Iterator[Event]:
     yield events.SoloCalled(before.to_act, action.name)
-    if before.laid:
-        yield events.IndicatorReturned(before.declarer)
+    yield from _taken_home(before)
 
 
 def _ask(_rules: Rules, before: State, action: actions.AskRedeal, _: State) -> Iterator[Event]:
@@ -144,16 +153,26 @@ def _follow(
     rules: Rules, before: State, after: State, begun: Iterable[Event] = ()
 ) -> Iterator[Event]:
     """What the rules did by themselves after the act; `begun` is what the play began with."""
-    if before.declarer == NOBODY and after.declarer != NOBODY and after.solo == NOBODY:
-        is_bid = after.last_speaker != NOBODY
+    if after.solo == NOBODY and _is_contract_new(before, after):
+        is_bid = before.bid > 0 or after.passed != (1 << rules.table.seats) - 1
         contract = events.ContractMade if is_bid else events.ContractFallen
         yield contract(after.declarer, after.bid, _trump_bid(after))
     yield from _packets(rules, before, after)
+    if after.second and not before.second:
+        yield events.BiddingReopened(after.to_act)
     yield from begun
     if after.outcome == Outcome.thrown_in:
         yield events.ThrownIn(why_of(rules, after))
     elif after.outcome != Outcome.running:
         yield events.Settled(result_of(rules, after))
+
+
+def _is_contract_new(before: State, after: State) -> bool:
+    """Whether an auction has been won."""
+    if before.second:
+        is_over = before.phase == Phase.auction != after.phase
+        return is_over and is_won_again(after)
+    return before.declarer == NOBODY != after.declarer
 
 
 def _trump_bid(state: State) -> str:

@@ -20,6 +20,8 @@ from turup.rules.pair import PairCards
 from turup.rules.shapes import Effect, Fact, FactName, Guard, Way, Words
 from turup.rules.state import NOBODY
 
+UNSAID = ("Worths", "Stakes")
+"""Bands that a profile may leave out."""
 NAMED = ("deal.redeals", "auction.limits", "doubling.steps", "play.lead_limits", "pair.kinds",
          "solo.contracts")  # fmt: skip
 
@@ -30,10 +32,8 @@ def keys_of(rules: Rules) -> dict[str, Any]:
     for path in NAMED:
         section, key = path.split(".")
         keys[section][key] = with_names(rules.labels.names.get(path, ()), keys[section][key])
-    for row, name in zip(
-        keys["scoring"]["stakes"], rules.labels.names["scoring.stakes"], strict=True
-    ):
-        row.update({"name": name} if name else {})
+    put_names(keys["scoring"], rules.labels.names["scoring.stakes"])
+    put_names(keys["auction"]["second"], rules.labels.names["auction.second.stakes"])
     keys["doubling"]["steps"] = with_answers(keys["doubling"]["steps"])
     return keys
 
@@ -41,6 +41,12 @@ def keys_of(rules: Rules) -> dict[str, Any]:
 def with_names(names: tuple[str, ...], rows: list[Any]) -> Any:
     """Rows as records by name; none where there are none."""
     return dict(zip(names, rows, strict=True)) if rows else "none"
+
+
+def put_names(record: Any, names: tuple[str, ...]) -> None:
+    """The names of the rows of a record's stakes, where there are any."""
+    for row, name in zip(record["stakes"] if names else (), names, strict=True):
+        row.update({"name": name} if name else {})
 
 
 def with_answers(steps: Any) -> Any:
@@ -103,7 +109,7 @@ def decode_record(hint: Any, value: Any) -> Any:
         written = [
             decode(type(row), row) if type(row) in WRITERS else decode_fields(row) for row in rows
         ]
-        return written or ("none" if hint.__name__ == "Worths" else [])
+        return written or ("none" if hint.__name__ in UNSAID else [])
     if "is_used" in fields_of(hint) and not value.is_used:
         return "none"
     return decode_fields(value)

@@ -19,7 +19,15 @@ from turup.rules.bids import Rise
 from turup.rules.deal import Kind, Stage
 from turup.rules.deck import Deck
 from turup.rules.doubling import Step
-from turup.rules.guards import Certainty, DeclarerSeat, FixedBy, Standing, TrumpLed, TrumpState
+from turup.rules.guards import (
+    Certainty,
+    DeclarerSeat,
+    FixedBy,
+    Standing,
+    TrumpLed,
+    TrumpState,
+    WhichAuction,
+)
 from turup.rules.pair import PairCards
 from turup.rules.shapes import GUARD_ROWS, Effect, Fact, FactName, Guard, Way, Words
 from turup.rules.solo import Contract
@@ -36,6 +44,7 @@ WORD_FACTS: dict[str, type[IntEnum]] = {
     "hand": Certainty,
     "declarer": DeclarerSeat,
     "fixed_by": FixedBy,
+    "auction": WhichAuction,
 }
 LOWEST, HIGHEST = -100_000, 100_000
 
@@ -68,8 +77,15 @@ def names_of(keys: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
         for key, value in values.items()
         if isinstance(value, Mapping)
     }
-    names["scoring.stakes"] = tuple(row.get("name", "") for row in keys["scoring"]["stakes"])
+    names["scoring.stakes"] = names_of_rows(keys["scoring"]["stakes"])
+    second = keys["auction"]["second"]
+    names["auction.second.stakes"] = names_of_rows([] if second == "none" else second["stakes"])
     return names
+
+
+def names_of_rows(rows: Any) -> tuple[str, ...]:
+    """What the bids of each row are called; nothing where a row has no name."""
+    return tuple(row.get("name", "") for row in rows_written(rows))
 
 
 def encode_section(name: str, keys: Mapping[str, Any]) -> Any:

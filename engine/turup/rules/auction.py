@@ -16,6 +16,7 @@ from turup.rules.bids import Form, Rise, bid_on, is_form_used, verdict_on_points
 from turup.rules.guards import guard_holds
 from turup.rules.holdings import points_held
 from turup.rules.noted import rule
+from turup.rules.second_auction import Second
 from turup.rules.shapes import Flags, Guard, Upto, Words
 from turup.rules.state import NOBODY
 from turup.rules.table import eldest
@@ -109,6 +110,7 @@ class Auction(NamedTuple):
     all_pass: AllPass
     forms: Annotated[tuple[int, ...], Flags(Form)]
     limits: Limits
+    second: Second
 
 
 @rule
@@ -192,8 +194,8 @@ def is_barred(rules: Rules, state: State) -> bool:
 
 @rule
 def is_standing_bidder(state: State) -> bool:
-    """Whether the bid that stands is that of the seat to act; nobody raises himself."""
-    return state.holder == state.to_act
+    """Whether the seat to act made the bid that stands in this auction; nobody raises himself."""
+    return state.holder == state.to_act and state.bids[state.to_act] > 0
 
 
 @rule
@@ -203,6 +205,8 @@ def least_bid(rules: Rules, state: State) -> tuple[int, int]:
     if state.bid > 0:
         is_match = (state.matching >> state.to_act) & 1
         least, why = state.bid + 1 - is_match, Verdict.not_higher + 0
+    if state.second == 1 and rules.auction.second.minimum > least:
+        least, why = rules.auction.second.minimum + 0, Verdict.below_second + 0
     for which in range(rules.auction.limits.used):
         limit = rules.auction.limits.rows[which]
         if limit.minimum > least and binds(rules, state, limit):

@@ -17,7 +17,6 @@ from turup.rules.acts import (
 from turup.rules.auction import (
     Passing,
     Raise,
-    Rounds,
     bar,
     is_barred,
     is_standing_bidder,
@@ -25,6 +24,7 @@ from turup.rules.auction import (
     may_pass,
     verdict_on_bid,
 )
+from turup.rules.auction_end import is_auction_over
 from turup.rules.bids import bid_on, rung_of, strains_used, top_rung
 from turup.rules.contract import end_auction
 from turup.rules.doubling import AuctionAfter, SaidWhen, list_steps, verdict_on_step
@@ -33,7 +33,8 @@ from turup.rules.noted import rule
 from turup.rules.solo import list_solos, undertake, verdict_on_solo
 from turup.rules.state import NOBODY
 from turup.rules.table import next_seat
-from turup.rules.turns import Turns, next_duellist, pass_the_word_in_duel
+from turup.rules.trump import take_indicator_home
+from turup.rules.turns import is_duel, pass_the_word_in_duel
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
@@ -122,7 +123,9 @@ def say(rules: Rules, state: State, act: int) -> bool:
 
 @rule
 def hear_bid(rules: Rules, state: State, act: int) -> None:
-    """A bid stands, and wipes any doubles of the one before."""
+    """A bid stands, and wipes any doubles of the one before; a new contract has a new trump."""
+    if state.second == 1:
+        withdraw_trump(state)
     bid = bid_on(rules, (act - BID) // STRAINS)
     state.matching = who_may_match(rules, state, bid)
     state.bid = bid
@@ -144,6 +147,18 @@ def who_may_match(rules: Rules, state: State, bid: int) -> int:
 
 
 @rule
+def withdraw_trump(state: State) -> None:
+    """Trump is open again: the old indicator goes home unseen."""
+    take_indicator_home(state)
+    state.trump = NOBODY
+    state.indicator = NOBODY
+    state.exposed = 0
+    state.reverses = 0
+    state.reversed = 0
+    state.later = 0
+
+
+@rule
 def hear_speech(state: State) -> None:
     """After a bid or a double everybody else may speak again."""
     state.last_speaker = state.to_act
@@ -154,48 +169,15 @@ def hear_speech(state: State) -> None:
 def hear_pass(rules: Rules, state: State) -> None:
     """A seat passes; where a pass is final it is out."""
     state.quiet |= 1 << state.to_act
+    state.passed |= 1 << state.to_act
     if rules.auction.passing == Passing.final:
         state.out |= 1 << state.to_act
 
 
 @rule
-def is_auction_over(rules: Rules, state: State) -> bool:
-    """Whether nobody is left to speak.
-
-    That is so at the highest bid, after one round, and once everybody but the last to bid or
-    double has passed; while nobody has bid, once every seat has.
-    """
-    if state.bid >= rules.auction.maximum:
-        return True
-    if rules.auction.turns == Turns.duel:
-        return next_duellist(rules, state) == NOBODY
-    if rules.auction.rounds == Rounds.one:
-        return has_everybody_spoken(rules, state)
-    return is_everybody_else_quiet(rules, state)
-
-
-@rule
-def has_everybody_spoken(rules: Rules, state: State) -> bool:
-    """Whether each seat has spoken."""
-    for seat in range(rules.table.seats):
-        if state.speeches[seat] == 0:
-            return False
-    return True
-
-
-@rule
-def is_everybody_else_quiet(rules: Rules, state: State) -> bool:
-    """Whether everybody but the last speaker has passed since, or is out."""
-    silent = state.quiet | state.out
-    if state.last_speaker != NOBODY:
-        silent |= 1 << state.last_speaker
-    return silent == (1 << rules.table.seats) - 1
-
-
-@rule
 def pass_the_word(rules: Rules, state: State) -> None:
     """The next seat that is not out speaks."""
-    if rules.auction.turns == Turns.duel:
+    if is_duel(rules, state):
         pass_the_word_in_duel(rules, state)
         return
     state.to_act = next_seat(rules, state.to_act)

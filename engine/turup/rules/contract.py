@@ -8,6 +8,7 @@ from turup.rules.acts import NO_TRUMP, NUMBER
 from turup.rules.auction import AllPass
 from turup.rules.deal import throw_in
 from turup.rules.noted import rule
+from turup.rules.stakes import is_won_again
 from turup.rules.state import NOBODY, SUITS, Phase, Why
 from turup.rules.table import account, eldest, next_seat
 from turup.rules.trump import announce, drop_trump
@@ -33,6 +34,9 @@ def end_auction(rules: Rules, state: State) -> None:
     state.target = state.bid
     if state.strain != NUMBER:
         name_trump_with_bid(state)
+    elif is_won_again(state):
+        state.phase = Phase.trump
+        state.to_act = state.declarer
 
 
 @rule

@@ -32,6 +32,7 @@ class Kind(IntEnum):
     doubling = 3
     solo = 4
     play = 5
+    second_auction = 6
 
 
 class When(IntEnum):

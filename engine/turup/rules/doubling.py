@@ -14,7 +14,7 @@ from turup.rules.acts import STEP, add_act
 from turup.rules.guards import guard_holds
 from turup.rules.noted import rule
 from turup.rules.shapes import NONE, Effect, Guard, NumberOrNone, Upto, changed
-from turup.rules.stakes import band
+from turup.rules.stakes import standing_band
 from turup.rules.state import NOBODY
 from turup.rules.table import is_partner
 from turup.rules.verdicts import RECORD, Verdict
@@ -102,7 +102,7 @@ def is_above_limit(rules: Rules, state: State, step: Step) -> bool:
     """Whether a step would carry the stake above the limit."""
     if rules.doubling.limit == NONE:
         return False
-    win, lose = band(rules, state.bid)
+    win, lose = standing_band(rules, state)
     raised = max(changed(step.stake, win), changed(step.stake, lose))
     return raised > rules.doubling.limit
 

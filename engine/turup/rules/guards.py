@@ -59,6 +59,13 @@ class FixedBy(IntEnum):
     later_card = 1
 
 
+class WhichAuction(IntEnum):
+    """Which bidding is going on."""
+
+    first = 0
+    second = 1
+
+
 class Certainty(IntEnum):
     """Whether a hand must take every trick."""
 
@@ -165,9 +172,11 @@ def fact_about_contract(rules: Rules, state: State, fact: Fact) -> int:
 
 @rule
 def fact_about_play(rules: Rules, state: State, fact: Fact, seat: int) -> int:
-    """The contract, the speaker's tally, the state of trump, the trick, points captured."""
+    """The contract, the auction, a tally, the state of trump, the trick, points captured."""
     if fact.name == FactName.bid:
         return state.bid
+    if fact.name == FactName.auction:
+        return state.second
     if fact.name == FactName.own_tally:
         return state.tallies[account(rules, seat)]
     if fact.name == FactName.trump:

@@ -15,6 +15,7 @@ from turup.rules.deal import Kind, When
 from turup.rules.deck import unpack
 from turup.rules.doubling import SaidWhen
 from turup.rules.noted import rule
+from turup.rules.second_auction import reopen_bidding
 from turup.rules.shuffling import shuffle_deck
 from turup.rules.state import AUCTION, BETWEEN, KINDS, NOBODY, PLAY, SEATS, SUITS, Outcome, Phase
 from turup.rules.trickplay import begin_play, list_turn, take_turn, verdict_on_turn
@@ -102,6 +103,8 @@ def clear_contract(state: State) -> None:
     state.last_speaker = NOBODY
     state.quiet = 0
     state.out = 0
+    state.passed = 0
+    state.second = 0
     state.step = NOBODY
     state.declarer = NOBODY
     state.solo = NOBODY
@@ -177,6 +180,8 @@ def begin_talk(rules: Rules, state: State, kind: int) -> None:
         begin_auction(rules, state)
     elif kind == Kind.trump:
         begin_trump(state)
+    elif kind == Kind.second_auction:
+        reopen_bidding(rules, state)
     elif kind == Kind.solo:
         open_window(rules, state, Phase.solo)
     elif rules.doubling.when == SaidWhen.own_stage:
@@ -223,7 +228,7 @@ def verdict(rules: Rules, state: State, act: int) -> int:
 def verdict_on_indicator(rules: Rules, state: State, act: int) -> int:
     """Whether the declarer may fix trump so."""
     if act == LATER:
-        return verdict_on_later(rules)
+        return verdict_on_later(rules, state)
     if NAME <= act < NAME + CHOICES:
         return verdict_on_naming(rules, act - NAME)
     if LAY <= act < BID:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from turup.rules.noted import rule
 from turup.rules.shapes import NONE, Effect, changed
-from turup.rules.stakes import Stakes, band
+from turup.rules.stakes import Stakes, standing_band
 from turup.rules.state import NOBODY, Line, Outcome, Phase
 from turup.rules.table import (
     DECLARERS,
@@ -137,7 +137,7 @@ def reckon_bid(rules: Rules, state: State, is_made: bool) -> None:
 @rule
 def present_stake(rules: Rules, state: State, is_made: bool) -> int:
     """The stake as bid, doubles and pairs have made it, line by line."""
-    win, lose = band(rules, state.bid)
+    win, lose = standing_band(rules, state)
     base = win if is_made else lose
     add_line(state, Line.stakes, base)
     stake = with_line(state, Line.doubling, base, doubled(rules, state, base))

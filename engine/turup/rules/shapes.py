@@ -100,6 +100,7 @@ class FactName(IntEnum):
     declarer = 16
     fixed_by = 17
     trump_points = 18
+    auction = 19
 
 
 class Fact(NamedTuple):

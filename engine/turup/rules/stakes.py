@@ -9,6 +9,7 @@ from turup.rules.shapes import Upto, row_at
 
 if TYPE_CHECKING:
     from turup.rules import Rules
+    from turup.rules.state import State
 
 
 class Stake(NamedTuple):
@@ -22,8 +23,8 @@ class Stake(NamedTuple):
 class Stakes(NamedTuple):
     """The bands, ascending."""
 
-    used: int
-    rows: Annotated[tuple[Stake, ...], Upto(8)]
+    used: int = 0
+    rows: Annotated[tuple[Stake, ...], Upto(8)] = (Stake(),) * 8
 
 
 @rule
@@ -31,3 +32,18 @@ def band(rules: Rules, bid: int) -> tuple[int, int]:
     """The game points won or lost with a bid."""
     stake = rules.scoring.stakes.rows[row_at(rules.scoring.stakes, bid)]
     return stake.win, stake.lose
+
+
+@rule
+def standing_band(rules: Rules, state: State) -> tuple[int, int]:
+    """The game points at stake with the bid that stands; a second auction may have its own."""
+    if rules.auction.second.stakes.used == 0 or not is_won_again(state):
+        return band(rules, state.bid)
+    stake = rules.auction.second.stakes.rows[row_at(rules.auction.second.stakes, state.bid)]
+    return stake.win, stake.lose
+
+
+@rule
+def is_won_again(state: State) -> bool:
+    """Whether the bid that stands was made in the second auction."""
+    return state.second == 1 and state.bids[state.holder] > 0

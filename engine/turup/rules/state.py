@@ -103,6 +103,8 @@ class State:
     last_speaker: int  # who last bid or doubled
     quiet: int  # seats that have passed since
     out: int  # seats that may not bid again
+    passed: int  # seats that have passed in this deal
+    second: int  # whether the second auction has begun
     speeches: Annotated[Ints, (SEATS,)]
     bids: Annotated[Ints, (SEATS,)]
     step: int  # the step of the ladder said last

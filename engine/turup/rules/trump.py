@@ -139,15 +139,16 @@ def verdict_on_laying(rules: Rules, state: State, card: int) -> int:
 
 
 @rule
-def verdict_on_later(rules: Rules) -> int:
-    """Whether the declarer may leave trump to a later card."""
-    return Verdict.legal if rules.trump.later_card.is_used == 1 else Verdict.no_later_card
+def verdict_on_later(rules: Rules, state: State) -> int:
+    """Whether the declarer may leave trump to a later card; of a full hand none is left."""
+    is_open = rules.trump.later_card.is_used == 1 and state.second == 0
+    return Verdict.legal if is_open else Verdict.no_later_card
 
 
 @rule
 def list_indicators(rules: Rules, state: State) -> None:
     """List the ways in which the declarer may fix trump."""
-    if verdict_on_later(rules) == Verdict.legal:
+    if verdict_on_later(rules, state) == Verdict.legal:
         add_act(state, LATER)
     for suit in range(SUITS):
         if verdict_on_naming(rules, suit) == Verdict.legal:

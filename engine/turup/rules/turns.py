@@ -73,3 +73,9 @@ def pass_the_word_in_duel(rules: Rules, state: State) -> None:
     if seat == challenger(rules, state):
         state.entered += 1
     state.to_act = seat
+
+
+@rule
+def is_duel(rules: Rules, state: State) -> bool:
+    """Whether two seats bid against each other; a second auction goes round in order."""
+    return rules.auction.turns == Turns.duel and state.second == 0

@@ -28,6 +28,7 @@ class Verdict(IntEnum):
     below_floor = 17
     barred_from_bidding = 18
     form_not_used = 19
+    below_second = 20
     # trump
     not_held = 30
     suit_not_in_deck = 31
@@ -83,6 +84,7 @@ KEYS = {
     Verdict.below_floor: "auction.limits.{name}.minimum",
     Verdict.barred_from_bidding: "auction.limits.{name}.minimum",
     Verdict.form_not_used: "auction.forms",
+    Verdict.below_second: "auction.second.minimum",
     Verdict.not_held: "",
     Verdict.suit_not_in_deck: "deck.suits",
     Verdict.no_later_card: "trump.later_card",

@@ -73,16 +73,21 @@ def _cards(course: Course, event: Any) -> None:
 
 
 def _passed(course: Course, event: Any) -> None:
-    course.speeches.append((event.seat, None))
+    _spoken(course, event, None)
 
 
 def _bid(course: Course, event: Any) -> None:
-    course.speeches.append((event.seat, f"{event.points}{short_suit(event.trump)}"))
+    _spoken(course, event, f"{event.points}{short_suit(event.trump)}")
 
 
 def _step(course: Course, event: Any) -> None:
+    _spoken(course, event, spoken(event.step))
+
+
+def _spoken(course: Course, event: Any, said: str | None) -> None:
+    """A speech of the auction; what is said once a contract stands is told as it comes."""
     if course.contract is None:
-        course.speeches.append((event.seat, spoken(event.step)))
+        course.speeches.append((event.seat, said))
     else:
         _note(course, event)
 

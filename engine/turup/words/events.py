@@ -24,6 +24,7 @@ TEMPLATES = {
     "SoloCalled": _("{seat} calls {contract} and plays alone."),
     "ContractMade": _("{seat} plays for {bid}."),
     "ContractFallen": _("Nobody has bid, so {seat} plays for {bid}."),
+    "BiddingReopened": _("The bidding is opened again on the full hand, and {seat} speaks first."),
     "IndicatorLaid": _("{seat} lays a card face down."),
     "IndicatorKnown": _("{seat}'s card face down is {indicator}."),
     "TrumpNamed": _("{seat} names {chosen}."),

@@ -12,6 +12,8 @@ WORDS = {
     ("standing", "none"): _("nobody has bid"),
     ("standing", "partner"): _("the partner's bid stands"),
     ("standing", "opponent"): _("an opponent's bid stands"),
+    ("auction", "first"): _("this is the first auction"),
+    ("auction", "second"): _("this is the second auction"),
     ("trump", "concealed"): _("trump is concealed"),
     ("trump", "exposed"): _("trump is exposed"),
     ("trump_led", "never"): _("nobody else has led a trump"),

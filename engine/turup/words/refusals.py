@@ -195,6 +195,7 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "below_floor": _floor,
     "barred_from_bidding": _barred,
     "form_not_used": _form,
+    "below_second": _("the second auction begins at {least}"),
     "not_held": _("{seat} does not hold it"),
     "suit_not_in_deck": _("the suit is not in the deck"),
     "only_suits": _("only a plain suit is chosen here"),

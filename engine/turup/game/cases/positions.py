@@ -81,6 +81,9 @@ def take_contract(position: Position) -> None:
     state.bid = position.get("bid", position.rules.auction.minimum)
     state.target = state.bid
     state.each = 0
+    if position.get("auction") == "second":
+        state.second = 1
+        state.bids[state.holder] = 1
     names = position.rules.labels.names.get("solo.contracts", ())
     if "solo" in position.case.value:
         state.solo = place_in(position, names, position.get("solo"), ("solo",))

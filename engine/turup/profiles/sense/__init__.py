@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from turup.profiles.sense import (
+    again,
     auction,
     deck,
     doubling,
@@ -69,6 +70,9 @@ CHECKS: tuple[Check, ...] = (
     auction.match_in_one_round,
     auction.duel_not_final,
     auction.doubles_in_duel,
+    again.second_without_stage,
+    again.second_too_early,
+    again.second_out_of_bids,
     trump.spare_card_played,
     trump.void_deal_with_own_card,
     trump.later_card_not_dealt,
@@ -121,6 +125,7 @@ RECORD_CHECKS: dict[str, tuple[RecordCheck, ...]] = {
         auction.nobody_may_open,
         auction.no_partner,
         auction.speaks_first,
+        again.second_unheld,
     ),
     "doubling.steps": (
         doubling.answers_no_step,

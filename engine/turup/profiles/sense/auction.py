@@ -71,6 +71,8 @@ def is_so_for_all(told: Told, fact: Fact) -> bool:
     """Whether a fact holds for every seat that is asked to open the bidding."""
     if fact.name == "standing":
         return bool(fact.value == "none")
+    if fact.name == "auction":
+        return bool(fact.value == "first")
     if fact.name in ABOUT_CARDS:
         return asked_of(fact).has_all_of(can_be(told, fact))
     return asked_of(fact).has_number(0)

@@ -11,7 +11,13 @@ from collections.abc import Iterator
 from turup.profiles.sense.bids import bid_span
 from turup.profiles.sense.told import Found, Told, as_number, as_record
 
-TABLES = ("auction.step", "scoring.stakes", "pair.declarer.worth", "pair.defenders.worth")
+TABLES = (
+    "auction.step",
+    "scoring.stakes",
+    "auction.second.stakes",
+    "pair.declarer.worth",
+    "pair.defenders.worth",
+)
 
 
 def band_gap(told: Told, table: str) -> Found:

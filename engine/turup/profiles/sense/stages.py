@@ -8,7 +8,7 @@ from turup.profiles.sense.told import Found, Told
 
 NEEDED = {"auction": "no-auction", "play": "no-play"}
 UNBID = ("eldest_declares", "ahead_declares")
-AFTER_AUCTION = ("trump", "doubling", "solo")
+AFTER_AUCTION = ("trump", "doubling", "second_auction", "solo")
 
 
 def stage_missing(told: Told) -> Found:

@@ -142,6 +142,27 @@ SENTENCES: dict[str, str] = {
         "the limit '{limit}' binds the {seat} when the standing bid is his {standing}'s, but "
         "in a single round he speaks before anybody has bid; bind by: anyone, or take it away"
     ),
+    # Second auction
+    "second-without-stage": _(
+        "auction.second says how the bidding is opened again, but deal.stages has no "
+        "'second_auction'; put it after the last packet"
+    ),
+    "second-too-early": _(
+        "deal.stages has 'second_auction' before {before}; it is held on the full hand, and "
+        "over a contract whose trump is fixed, so put it after both"
+    ),
+    "second-above-maximum": _(
+        "auction.second.minimum is {minimum}, but bids end at {highest}; lower it to at most "
+        "{highest}"
+    ),
+    "second-below-first": _(
+        "auction.second.minimum is {minimum}, but the first auction begins at {lowest}, so no bid "
+        "above its contract is lower anyway; raise it to at least {least}"
+    ),
+    "second-unheld": _(
+        "the limit '{limit}' asks for the {auction} auction, but there is only one; say how the "
+        "second goes in auction.second, or take the fact away"
+    ),
     # Trump
     "spare-card-played": _(
         "{key} is {choice}, but the indicator is a spare card that belongs to no hand and "
