@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from turup.profiles import load, schemas
+from turup.profiles.schemas import ranked
 from turup.words.disputes import dispute_lines, disputes, selectors, unknown
 from turup.words.explaining import explained
 
 READINGS = [(name, reading) for name in disputes() for reading in disputes()[name]["readings"]]
 WAITING = {
-    "auction.all_pass: no_trump",
     "auction.second.opener: declarer",
     "auction.second.opener: eldest",
     "scoring.claims.*.goal: all_tricks",
@@ -50,6 +51,18 @@ def test_what_selects_a_reading_exists(name: str, reading: dict[str, Any]) -> No
     assert set(reading) <= {"reading", "played", "keys", "overlays", "profiles", "by"}
     assert ("by" in reading) != bool(selectors(reading)), name
     assert set(unknown(reading)) <= WAITING
+
+
+@pytest.mark.parametrize(("name", "reading"), READINGS)
+def test_a_profile_named_for_a_reading_plays_it(name: str, reading: dict[str, Any]) -> None:
+    for profile in reading.get("profiles", ()):
+        keys = load(profile).keys
+        for path, value in reading.get("keys", {}).items():
+            section, key, *fields = path.split(".")
+            told, value = keys[section][key], ranked(value, schemas.at(path) or {})
+            for field in fields if "*" not in fields else ():
+                told = told[field]
+            assert "*" in fields or told == value, f"{name}: {profile} {path}"
 
 
 @pytest.mark.parametrize("name", disputes())
