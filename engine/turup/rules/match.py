@@ -33,6 +33,7 @@ class AtZero(IntEnum):
     nothing = 0
     cannot_pay_loses = 1
     loses = 2
+    next_loss_loses = 3
 
 
 class EqualSets(IntEnum):
@@ -111,9 +112,13 @@ def add_scores(rules: Rules, standing: Standing, scores: Ints) -> None:
 def pay_what_there_is(rules: Rules, standing: Standing, scores: Ints) -> None:
     """Nobody pays more than he has; whom that leaves short is paid in turn from the payer on.
 
-    Who is left with nothing may have lost by that, whether or not sets are counted.
+    Who is left with nothing may have lost by that, or by his next loss, whether or not sets are
+    counted.
     """
     for account in range(accounts(rules)):
+        is_broke = standing.tallies[account] == 0 and scores[account] < 0
+        if is_broke and rules.match.at_zero == AtZero.next_loss_loses:
+            standing.loser = account
         standing.tallies[account] += scores[account]
     for account in range(accounts(rules)):
         if standing.tallies[account] < 0:

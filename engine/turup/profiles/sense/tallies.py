@@ -21,7 +21,9 @@ def lowest(told: Told) -> int:
     """How low a tally can stand, whatever loses the match."""
     if not is_falling(told):
         return told.number("match.start")
-    return {"cannot_pay_loses": 0, "loses": 1}.get(told.word("match.at_zero"), LEAST)
+    return {"cannot_pay_loses": 0, "next_loss_loses": 0, "loses": 1}.get(
+        told.word("match.at_zero"), LEAST
+    )
 
 
 def highest(told: Told) -> int:
