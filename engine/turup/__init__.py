@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         Lay,
         LeaveTrump,
         NameTrump,
+        Open,
         Pass,
         Play,
         Say,
@@ -63,8 +64,8 @@ __version__ = "0.1.0"
 _HOMES = {
     "turup.cards": ("Card",),
     "turup.game.actions": (
-        "Action", "AskRedeal", "Bid", "Call", "Expose", "Lay", "LeaveTrump", "NameTrump", "Pass",
-        "Play", "Say", "Show", "Solo",
+        "Action", "AskRedeal", "Bid", "Call", "Expose", "Lay", "LeaveTrump", "NameTrump", "Open",
+        "Pass", "Play", "Say", "Show", "Solo",
     ),
     "turup.game.deal": ("Deal", "View"),
     "turup.game.events": (
@@ -122,6 +123,7 @@ __all__ = [
     "LeaveTrump",
     "Match",
     "NameTrump",
+    "Open",
     "PacketDealt",
     "PairShown",
     "Pass",

@@ -13,8 +13,8 @@ import turup
 
 ROOT = Path(__file__).parents[2]
 ACTIONS = {
-    "Action", "AskRedeal", "Bid", "Call", "Expose", "Lay", "LeaveTrump", "NameTrump", "Pass",
-    "Play", "Say", "Show", "Solo",
+    "Action", "AskRedeal", "Bid", "Call", "Expose", "Lay", "LeaveTrump", "NameTrump", "Open",
+    "Pass", "Play", "Say", "Show", "Solo",
 }  # fmt: skip
 EVENTS = {
     "BidMade", "BiddingReopened", "CardPlayed", "CardsDealt", "ContractFallen",

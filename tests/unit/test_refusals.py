@@ -26,6 +26,7 @@ FACTS = {
     "forms": ("number", "number_suit"), "after": "double", "said": "redouble", "by": "defenders",
     "led": "hearts", "held": "♥J ♥9", "trump": "spades", "trumps": "♠7", "best": "♠9",
     "indicator": "♠9", "declarer": "South", "is_declarer": False, "is_exposed": True,
+    "exposes": "to_ruff",
     "window": "after_trick_since_exposure", "side": "declarer", "pairs": {"king_queen": "♠K ♠Q"},
 }  # fmt: skip
 SPECS = [
@@ -33,13 +34,14 @@ SPECS = [
     "28", "29+doubling", "40", "56", "28+doubling+c+jack-after-suit+single-hand",
     "29+over-partner-20", "28-one-round", "west-bengal", "28+single-hand-show",
     "28+higher-stakes+doubling", "28+no-pair", "28+seventh-card",
-    "29-delhi",
+    "29-delhi", "28+open-trump",
 ]  # fmt: skip
 # Rules that these profiles do not have, or that chance meets too seldom.
 NOT_MET = {
     "between_steps", "suit_not_in_deck", "must_call", "declarer_plays", "void", "solo_not_yours",
     "pair_not_for_side", "pair_guarded", "step_above_limit", "own_bid", "barred_from_bidding",
     "pair_shown_already", "dealer_must_bid", "pair_not_at_bid", "step_guarded",
+    "later_guarded", "must_leave", "declarer_exposes", "opening_lead",
 }  # fmt: skip
 
 
@@ -68,7 +70,7 @@ def acts_of(rules: Rules) -> list[turup.Action]:
     ]
     bids = [turup.Bid(points, trump) for points in range(10, 62, 3) for trump in ("", "hearts")]
     cards = [Card(suit, rank) for suit in range(4) for rank in range(6, 15)]
-    plain = [turup.Pass(), turup.Call(), turup.Expose(), turup.LeaveTrump()]
+    plain = [turup.Pass(), turup.Call(), turup.Expose(), turup.Open(), turup.LeaveTrump()]
     suits = [turup.NameTrump(suit) for suit in TRUMPS]
     return [*plain, *named, *bids, *suits, *map(turup.Play, cards), *map(turup.Lay, cards)]
 

@@ -113,6 +113,14 @@ class Expose:
 
 
 @dataclass(frozen=True, slots=True)
+class Open:
+    """Expose trump before the first lead."""
+
+    def __str__(self) -> str:
+        return "open trump"
+
+
+@dataclass(frozen=True, slots=True)
 class Show:
     """Show a pair."""
 
@@ -133,8 +141,9 @@ class Play:
 
 
 Action = (
-    Pass | Bid | Say | Solo | AskRedeal | Lay | NameTrump | LeaveTrump | Call | Expose | Show | Play
-)
+    Pass | Bid | Say | Solo | AskRedeal | Lay | NameTrump | LeaveTrump | Call | Expose
+    | Open | Show | Play
+)  # fmt: skip
 Named = Say | Solo | AskRedeal | Show
 """Actions that name a record of the profile."""
 
@@ -144,7 +153,7 @@ class NotAnAction(ValueError):
 
 
 PLAIN: dict[str, Action] = {
-    str(action): action for action in (Pass(), LeaveTrump(), Call(), Expose())
+    str(action): action for action in (Pass(), LeaveTrump(), Call(), Expose(), Open())
 }
 NAMED: dict[str, type[Named]] = {
     "say": Say, "solo": Solo, "redeal": AskRedeal, "show": Show,

@@ -15,6 +15,7 @@ from turup.rules.doubling import SaidBy
 from turup.rules.solo import Callers
 from turup.rules.state import NOBODY, Phase, State
 from turup.rules.table import DECLARERS, side_of
+from turup.rules.trump import DeclarerExposes
 
 Facts = dict[str, Any]
 
@@ -80,6 +81,7 @@ def of_play(rules: Rules, state: State) -> Facts:
     """What was led, what the seat holds of it, and what it sees of trump and of the trick."""
     facts: Facts = {"is_declarer": state.to_act == state.declarer, "held": "", "led": ""}
     facts["is_exposed"] = state.exposed == 1
+    facts["exposes"] = DeclarerExposes(rules.trump.declarer_exposes).name
     facts["declarer"] = "" if state.declarer == NOBODY else seat_names(rules)[state.declarer]
     if state.led != NOBODY:
         facts["led"] = SUITS[state.led]

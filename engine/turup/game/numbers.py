@@ -16,6 +16,7 @@ from turup.rules.acts import (
     NAME,
     NO_TRUMP,
     NUMBER,
+    OPEN,
     PAIR,
     PASS,
     REDEAL,
@@ -43,6 +44,7 @@ PLAIN: dict[int, Action] = {
     PASS: actions.Pass(),
     CALL: actions.Call(),
     EXPOSE: actions.Expose(),
+    OPEN: actions.Open(),
     LATER: actions.LeaveTrump(),
 }
 NUMBERS = {type(action): number for number, action in PLAIN.items()}

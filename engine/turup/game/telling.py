@@ -20,9 +20,9 @@ from turup.rules.deal import Kind
 from turup.rules.shapes import row_at
 from turup.rules.stakes import is_won_again
 from turup.rules.state import NOBODY, Outcome, Phase, State
-from turup.rules.trump import Indicator
+from turup.rules.trump import Indicator, is_in_the_know
 
-AT_PLAY = (actions.Play, actions.Call, actions.Expose, actions.Show)
+AT_PLAY = (actions.Play, actions.Call, actions.Expose, actions.Open, actions.Show)
 """These tell of trump and pairs themselves, each in its place."""
 
 
@@ -76,10 +76,16 @@ def _ask(_rules: Rules, before: State, action: actions.AskRedeal, _: State) -> I
     yield events.RedealAsked(before.to_act, action.name)
 
 
-def _lay(_rules: Rules, before: State, action: actions.Lay, _after: State) -> Iterator[Event]:
+def _lay(rules: Rules, before: State, action: actions.Lay, _after: State) -> Iterator[Event]:
     seat = before.to_act
     yield events.IndicatorLaid(seat)
-    yield events.IndicatorKnown(seat, SUITS[action.card.suit], action.card, (seat,))
+    yield events.IndicatorKnown(seat, SUITS[action.card.suit], action.card, knowing(rules, before))
+
+
+def knowing(rules: Rules, before: State) -> tuple[int, ...]:
+    """Who knows what the declarer lays down: he, and where he shows it his partner."""
+    seats = range(rules.table.seats)
+    return tuple(seat for seat in seats if is_in_the_know(rules, before, seat))
 
 
 def _name(rules: Rules, before: State, action: actions.NameTrump, _: State) -> Iterator[Event]:
@@ -88,7 +94,7 @@ def _name(rules: Rules, before: State, action: actions.NameTrump, _: State) -> I
         yield events.TrumpNamed(seat, action.suit)
     else:
         yield events.IndicatorLaid(seat)
-        yield events.IndicatorKnown(seat, action.suit, None, (seat,))
+        yield events.IndicatorKnown(seat, action.suit, None, knowing(rules, before))
 
 
 def _leave(rules: Rules, before: State, _action: Any, _after: State) -> Iterator[Event]:
@@ -201,7 +207,7 @@ def _later_card(rules: Rules, before: State, after: State) -> Iterator[Event]:
     if after.later and after.laid and not before.laid:
         seat, card = after.declarer, card_of(rules, after.indicator)
         yield events.IndicatorLaid(seat)
-        yield events.IndicatorKnown(seat, SUITS[card.suit], card, (seat,))
+        yield events.IndicatorKnown(seat, SUITS[card.suit], card, knowing(rules, before))
 
 
 _TELLERS: dict[type, Callable[[Rules, State, Any, State], Iterator[Event]]] = {
@@ -215,6 +221,7 @@ _TELLERS: dict[type, Callable[[Rules, State, Any, State], Iterator[Event]]] = {
     actions.LeaveTrump: _leave,
     actions.Call: _call,
     actions.Expose: _expose,
+    actions.Open: _expose,
     actions.Show: _show,
     actions.Play: _play,
 }

@@ -20,6 +20,7 @@ PASS = 0
 CALL = 1  # a void player calls for the concealed trump
 EXPOSE = 2  # the void declarer turns it up himself
 LATER = 3  # trump is left to a card still to be dealt
+OPEN = 4  # the declarer exposes trump before the first lead
 REDEAL = 8  # + redeal
 STEP = 16  # + step of the ladder
 SOLO = 24  # + contract

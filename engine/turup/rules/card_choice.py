@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING
 
 from turup.rules.acts import CALL, CARD, EXPOSE, SUIT_BITS, add_act, card_number
 from turup.rules.holdings import first_twins, holds, is_empty, lowest
+from turup.rules.leads import binds_lead, lead_as_opened, limit_lead
 from turup.rules.noted import rule
 from turup.rules.play import (
     Follow,
     answer_for_call,
     beat_ruff,
-    binds_lead,
     follow_suit,
     keep_jacks,
-    limit_lead,
     play_indicator,
     ruff_if_void,
     wait_for_call,
@@ -34,6 +33,7 @@ from turup.rules.verdicts import (
     LEAD_LIMIT,
     LEGAL,
     MUST_CALL,
+    OPENING_LEAD,
     RECORD,
     UNDERRUFF,
     VOID,
@@ -120,9 +120,22 @@ def is_bound_by_suit(rules: Rules, state: State, seat: int) -> bool:
 
 @rule
 def limit_leader(rules: Rules, state: State, seat: int, lifted: int, last: int) -> None:
-    """A leader knows only lead limits, which are the last to be lifted."""
+    """A leader knows lead limits, which are the last to be lifted, and what he has exposed."""
+    if state.bound == 1:
+        limit_exposing_leader(rules, state, seat, last)
+    if state.opened == 1 and last >= OPENING_LEAD:
+        lead_as_opened(rules, state, seat)
     if last >= LEAD_LIMIT and lifted < LEAD_RULE_LIFTED:
         limit_lead(rules, state, seat)
+
+
+@rule
+def limit_exposing_leader(rules: Rules, state: State, seat: int, last: int) -> None:
+    """A leader who has just exposed trump leads one, and the indicator where he must."""
+    if last >= CALL_BINDS:
+        answer_for_call(rules, state, seat)
+    if last >= DECLARER_PLAYS:
+        play_indicator(rules, state, seat)
 
 
 @rule
@@ -137,7 +150,7 @@ def limit_void(rules: Rules, state: State, seat: int, lifted: int, last: int) ->
     if last >= VOID:
         ruff_if_void(rules, state, seat)
     if last >= UNDERRUFF and lifted < UNDERRUFF_LIFTED:
-        beat_ruff(rules, state)
+        beat_ruff(rules, state, seat)
     if last >= JACK_DISCARD and lifted < JACK_RULE_LIFTED:
         keep_jacks(rules, state, seat)
 
@@ -146,18 +159,18 @@ def limit_void(rules: Rules, state: State, seat: int, lifted: int, last: int) ->
 def list_plays(rules: Rules, state: State) -> None:
     """Add what the seat to act may play, or call for first, to the legal acts."""
     if state.exposed == 0:
-        list_ways_to_bring_out(state)
+        list_ways_to_bring_out(rules, state)
     find_open_cards(rules, state, state.to_act)
     for suit in range(0, SUITS, 2):
         list_two_suits(rules, state, suit)
 
 
 @rule
-def list_ways_to_bring_out(state: State) -> None:
+def list_ways_to_bring_out(rules: Rules, state: State) -> None:
     """Add calling for trump, or turning it up, to the legal acts."""
     if verdict_on_call(state) == LEGAL:
         add_act(state, CALL)
-    if verdict_on_exposing(state) == LEGAL:
+    if verdict_on_exposing(rules, state) == LEGAL:
         add_act(state, EXPOSE)
 
 

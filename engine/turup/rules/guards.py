@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING
 
 from turup.rules.acts import bit_of_card
 from turup.rules.certainty import is_sure
-from turup.rules.holdings import points_held, points_in_suit, rank_held, suit_length, suits_held
+from turup.rules.holdings import (
+    points_held,
+    points_in_suit,
+    rank_held,
+    size,
+    suit_length,
+    suits_held,
+)
 from turup.rules.noted import rule
 from turup.rules.shapes import Fact, FactName, Guard
 from turup.rules.state import NOBODY
@@ -185,7 +192,19 @@ def fact_about_play(rules: Rules, state: State, fact: Fact, seat: int) -> int:
         return 1 if has_trump_been_led(state) else 0
     if fact.name == FactName.trick:
         return state.trick
+    if fact.name == FactName.trumps_elsewhere:
+        return trumps_elsewhere(rules, state, seat)
     return state.points[side_of(rules, state, seat)]
+
+
+@rule
+def trumps_elsewhere(rules: Rules, state: State, seat: int) -> int:
+    """How many trumps are neither played nor in this hand; an indicator is its declarer's."""
+    count = 0
+    for other in range(rules.table.seats):
+        if other != seat and state.trump >= 0:
+            count += size(state.hands[other][state.trump])
+    return count + (state.laid if seat != state.declarer else 0)
 
 
 @rule

@@ -8,25 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import BID, LATER, LAY, NAME, NUMBER
+from turup.rules.acts import NUMBER
 from turup.rules.auction import begin_auction
 from turup.rules.bidding import hear, list_speeches, verdict_on_speech
 from turup.rules.deal import Kind, When
 from turup.rules.deck import unpack
 from turup.rules.doubling import SaidWhen
+from turup.rules.indicators import (
+    fix_trump,
+    list_indicators,
+    verdict_on_indicator,
+)
 from turup.rules.noted import rule
 from turup.rules.second_auction import reopen_bidding
 from turup.rules.shuffling import shuffle_deck
 from turup.rules.state import AUCTION, BETWEEN, KINDS, NOBODY, PLAY, SEATS, SUITS, Outcome, Phase
 from turup.rules.trickplay import begin_play, list_turn, take_turn, verdict_on_turn
-from turup.rules.trump import (
-    CHOICES,
-    fix_trump,
-    list_indicators,
-    verdict_on_later,
-    verdict_on_laying,
-    verdict_on_naming,
-)
 from turup.rules.verdicts import Verdict
 from turup.rules.windows import (
     begin_packet,
@@ -110,6 +107,8 @@ def clear_contract(state: State) -> None:
     state.solo = NOBODY
     state.trump = NOBODY
     state.exposed = 0
+    state.opened = 0
+    state.called = 0
     state.reverses = 0
     state.reversed = 0
     state.indicator = NOBODY
@@ -222,18 +221,6 @@ def verdict(rules: Rules, state: State, act: int) -> int:
     if state.phase == Phase.over:
         return Verdict.not_now
     return verdict_on_answer(rules, state, act)
-
-
-@rule
-def verdict_on_indicator(rules: Rules, state: State, act: int) -> int:
-    """Whether the declarer may fix trump so."""
-    if act == LATER:
-        return verdict_on_later(rules, state)
-    if NAME <= act < NAME + CHOICES:
-        return verdict_on_naming(rules, act - NAME)
-    if LAY <= act < BID:
-        return verdict_on_laying(rules, state, act - LAY)
-    return Verdict.not_now
 
 
 @rule

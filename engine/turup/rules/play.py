@@ -12,19 +12,12 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from turup.cards import JACK
 from turup.rules.acts import bit_of_card
-from turup.rules.guards import guard_holds
 from turup.rules.holdings import lowest
 from turup.rules.noted import rule
 from turup.rules.shapes import Guard, Upto
 from turup.rules.state import NOBODY, SUITS
 from turup.rules.table import side_of
-from turup.rules.tricks import (
-    RUFF,
-    EqualCards,
-    does_beat,
-    power_of_trump,
-    winning_power,
-)
+from turup.rules.tricks import DISCARD, RUFF, EqualCards, does_beat, power_of_trump, winning_power
 from turup.rules.trump import (
     CallBinds,
     DeclarerPlays,
@@ -67,6 +60,7 @@ class Underruff(IntEnum):
     free = 0
     barred_next = 1
     barred_later = 2
+    barred_unless_partner_winning = 3
 
 
 class JackDiscard(IntEnum):
@@ -155,11 +149,21 @@ def wait_for_call(rules: Rules, state: State, seat: int) -> None:
 @rule
 def answer_for_call(rules: Rules, state: State, seat: int) -> None:
     """Who has brought trump out plays one if he can: the declarer always, a caller if bound."""
-    if state.bound == 0 or state.trump == NOBODY:
+    if state.trump == NOBODY or not is_bound(rules, state, seat):
         return
-    is_bound = rules.trump.call_binds == CallBinds.caller or seat == state.declarer
-    if is_bound and state.hands[seat][state.trump] != 0:
+    if state.hands[seat][state.trump] != 0:
         keep_only(state, state.trump)
+
+
+@rule
+def is_bound(rules: Rules, state: State, seat: int) -> bool:
+    """Whether a seat owes the trick a trump because it, or another, has brought trump out."""
+    if seat == state.declarer:
+        is_his_duty = rules.trump.call_binds == CallBinds.declarer
+        return state.bound == 1 or (is_his_duty and state.called == state.trick)
+    if rules.trump.call_binds == CallBinds.caller_unless_under:
+        return state.bound == 1 and trumps_above(rules, state, winning_power(state)) != 0
+    return state.bound == 1 and rules.trump.call_binds == CallBinds.caller
 
 
 @rule
@@ -167,9 +171,7 @@ def play_indicator(rules: Rules, state: State, seat: int) -> None:
     """A declarer who has exposed trump himself plays the indicator, where he must."""
     is_his = state.bound == 1 and seat == state.declarer and state.indicator != NOBODY
     if is_his and rules.trump.declarer_plays == DeclarerPlays.indicator:
-        keep_only(state, state.trump)
-        rank = rules.deck.ranks[bit_of_card(state.indicator)]
-        state.open[state.trump] &= rules.deck.masks[rank]  # its twin does as well
+        keep_indicator(rules, state)
 
 
 @rule
@@ -198,7 +200,7 @@ def is_partner_winning(rules: Rules, state: State, seat: int) -> bool:
 
 
 @rule
-def beat_ruff(rules: Rules, state: State) -> None:
+def beat_ruff(rules: Rules, state: State, seat: int) -> None:
     """On a ruff a lower trump is barred; an equal one that cannot win counts as lower."""
     if rules.play.underruff == Underruff.free or state.trump in (NOBODY, state.led):
         return
@@ -206,6 +208,8 @@ def beat_ruff(rules: Rules, state: State) -> None:
     ruff = best
     if rules.play.underruff == Underruff.barred_next:
         ruff = state.trick_powers[state.played - 1]
+    elif rules.play.underruff == Underruff.barred_unless_partner_winning:
+        ruff = DISCARD if is_partner_winning(rules, state, seat) else best
     if ruff > RUFF:
         state.open[state.trump] = trumps_above(rules, state, best)
 
@@ -235,20 +239,8 @@ def keep_jacks(rules: Rules, state: State, seat: int) -> None:
 
 
 @rule
-def limit_lead(rules: Rules, state: State, seat: int) -> None:
-    """What a leader may not lead."""
-    for which in range(rules.play.lead_limits.used):
-        if binds_lead(rules, state, which, seat):
-            if rules.play.lead_limits.rows[which].lead == Lead.trump:
-                keep_only(state, state.trump)
-            else:
-                state.open[state.trump] = 0
-
-
-@rule
-def binds_lead(rules: Rules, state: State, which: int, seat: int) -> bool:
-    """Whether a lead limit binds a seat now."""
-    limit = rules.play.lead_limits.rows[which]
-    if limit.by == Leaders.declarer and seat != state.declarer:
-        return False
-    return state.trump != NOBODY and guard_holds(rules, state, limit.if_, seat)
+def keep_indicator(rules: Rules, state: State) -> None:
+    """Close every card but the indicator; its twin does as well."""
+    keep_only(state, state.trump)
+    rank = rules.deck.ranks[bit_of_card(state.indicator)]
+    state.open[state.trump] &= rules.deck.masks[rank]

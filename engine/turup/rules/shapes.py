@@ -101,6 +101,7 @@ class FactName(IntEnum):
     fixed_by = 17
     trump_points = 18
     auction = 19
+    trumps_elsewhere = 20
 
 
 class Fact(NamedTuple):

@@ -33,6 +33,7 @@ class Phase(IntEnum):
     solo = 5
     play = 6
     over = 7
+    opening = 8  # the declarer is asked whether he exposes trump before the first lead
 
 
 # By themselves, since they are asked for at every act.
@@ -113,6 +114,8 @@ class State:
     solo: int
     trump: int
     exposed: int
+    opened: int  # whether the declarer has exposed trump before the first lead
+    called: int  # the trick in which a void player called for trump
     reverses: int  # whether the order is reversed once trump is exposed
     reversed: int  # what turns a strength over: REVERSED while the order is, otherwise 0
     indicator: int  # the card, or NOBODY

@@ -14,6 +14,7 @@ from turup.rules.acts import (
     CARDS,
     EXPOSE,
     NAME,
+    OPEN,
     PAIR,
     suit_of_card,
 )
@@ -29,11 +30,14 @@ from turup.rules.showing import count_pairs, show
 from turup.rules.solo import Leader, sits_out, tricks_to_play
 from turup.rules.state import NOBODY, Phase, Why
 from turup.rules.table import eldest, next_seat, side_of
-from turup.rules.tricks import RUFF, does_beat, power, winning_power
+from turup.rules.tricks import capture, does_beat, power, winning_power
 from turup.rules.trump import (
+    ExposedAtStart,
+    ExposedBy,
     NeverExposed,
     expose,
     is_concealed,
+    is_exposed_by_bid,
     must_expose_now,
     verdict_on_call,
     verdict_on_exposing,
@@ -51,6 +55,22 @@ def begin_play(rules: Rules, state: State) -> None:
     state.phase = Phase.play
     if state.trump != NOBODY and state.exposed == 1:
         throw_in_if_due(rules, state, When.exposure)
+    if state.phase != Phase.play:
+        return
+    if is_concealed(state) and rules.trump.exposed_at_start != ExposedAtStart.never:
+        state.phase = Phase.opening
+        state.to_act = state.declarer
+    else:
+        lead_first(rules, state)
+
+
+@rule
+def answer_opening(rules: Rules, state: State, act: int) -> None:
+    """The declarer exposes trump before the first lead, or leaves it concealed."""
+    state.phase = Phase.play
+    if act == OPEN:
+        state.opened = 1
+        expose(rules, state)
     if state.phase == Phase.play:
         lead_first(rules, state)
 
@@ -70,8 +90,13 @@ def lead_first(rules: Rules, state: State) -> None:
 
 @rule
 def first_leader(rules: Rules, state: State) -> int:
-    """Who leads first: a solo's caller, unless his contract leaves it as usual."""
+    """Who leads first: a solo's caller, unless his contract leaves it as usual.
+
+    A declarer who has exposed trump before the lead may have to take it.
+    """
     if state.solo != NOBODY and rules.solo.contracts.rows[state.solo].leader == Leader.caller:
+        return state.declarer
+    if state.opened == 1 and rules.trump.exposed_at_start == ExposedAtStart.takes_lead:
         return state.declarer
     seat = eldest(rules, state)
     if rules.play.first_leader == FirstLeader.declarer:
@@ -112,6 +137,12 @@ def begin_turn(rules: Rules, state: State, seat: int) -> None:
 def bring_out(rules: Rules, state: State) -> None:
     """Trump comes out at this seat's turn."""
     state.bound = 1
+    come_out(rules, state)
+
+
+@rule
+def come_out(rules: Rules, state: State) -> None:
+    """Trump comes out, and with it the pairs that count by themselves."""
     expose(rules, state)
     if state.phase == Phase.play:
         count_pairs(rules, state)
@@ -132,7 +163,7 @@ def verdict_on_turn(rules: Rules, state: State, act: int) -> int:
     if act == CALL:
         return verdict_on_call(state)
     if act == EXPOSE:
-        return verdict_on_exposing(state)
+        return verdict_on_exposing(rules, state)
     if PAIR <= act < NAME:
         return verdict_on_showing(rules, state, act - PAIR)
     return Verdict.not_now
@@ -146,6 +177,7 @@ def take_turn(rules: Rules, state: State, act: int) -> None:
     elif act >= PAIR:
         show(rules, state, act - PAIR, state.to_act)
     else:
+        state.called = state.trick if act == CALL else state.called
         bring_out(rules, state)
 
 
@@ -156,6 +188,10 @@ def play_card(rules: Rules, state: State, card: int) -> None:
     if state.played == 0:
         state.led = suit_of_card(card)
     lay_in_trick(rules, state, card)
+    if state.exposed == 0 and rules.trump.exposed_by == ExposedBy.first_lead:
+        come_out(rules, state)
+        if state.phase != Phase.play:
+            return
     if state.played == state.players:
         finish_trick(rules, state)
     else:
@@ -185,22 +221,12 @@ def finish_trick(rules: Rules, state: State) -> None:
     if state.trick == state.hand:
         finish_play(rules, state)
     else:
+        if state.exposed == 0 and is_exposed_by_bid(rules, state):
+            come_out(rules, state)
+            if state.phase != Phase.play:
+                return
         state.trick += 1
         begin_trick(rules, state, state.winner)
-
-
-@rule
-def capture(rules: Rules, state: State, side: int, winning: int) -> None:
-    """A side takes the trick; the last one may count more."""
-    state.captured = state.lying
-    if state.trick == state.hand:
-        state.captured += rules.scoring.last_trick_points
-    state.points[side] += state.captured
-    state.tricks[side] += 1
-    if winning > RUFF:
-        state.trump_tricks[side] += 1
-        if state.led != state.trump:
-            state.ruffs[side] += 1
 
 
 @rule

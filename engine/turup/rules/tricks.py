@@ -93,3 +93,17 @@ def weigh_again(rules: Rules, state: State) -> None:
         if not (is_thrown and rules.trump.counts_from == CountsFrom.exposing_card):
             state.trick_powers[place] = power(rules, state, card)
     state.best = best_place(rules, state)
+
+
+@rule
+def capture(rules: Rules, state: State, side: int, winning: int) -> None:
+    """A side takes the trick; the last one may count more."""
+    state.captured = state.lying
+    if state.trick == state.hand:
+        state.captured += rules.scoring.last_trick_points
+    state.points[side] += state.captured
+    state.tricks[side] += 1
+    if winning > RUFF:
+        state.trump_tricks[side] += 1
+        if state.led != state.trump:
+            state.ruffs[side] += 1

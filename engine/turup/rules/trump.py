@@ -11,13 +11,13 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.acts import CARDS, LATER, LAY, NAME, add_act, card_number, suit_of_card
 from turup.rules.deal import When, throw_in_if_due
 from turup.rules.deck import REVERSED
-from turup.rules.holdings import first_twins, holds, is_empty, put, take
+from turup.rules.holdings import is_empty, put
 from turup.rules.noted import rule
-from turup.rules.shapes import Flags
-from turup.rules.state import NOBODY, SUITS
+from turup.rules.shapes import NONE, Flags, Guard, NumberOrNone
+from turup.rules.state import NOBODY
+from turup.rules.table import is_partner
 from turup.rules.tricks import CountsFrom, weigh_again
 from turup.rules.verdicts import Verdict
 
@@ -42,18 +42,12 @@ class Besides(IntEnum):
     reversed_trump = 2
 
 
-# What can be chosen: a suit, no trumps, these reversed, or a suit and the order reversed.
-NO_SUIT = SUITS
-REVERSED_NO_SUIT = NO_SUIT + 1
-REVERSED_SUIT = NO_SUIT + 2
-CHOICES = REVERSED_SUIT + SUITS
-
-
 class ExposedBy(IntEnum):
     """How a void player brings out a concealed trump."""
 
     may_call = 0
     must_call = 1
+    first_lead = 2
 
 
 class CallBinds(IntEnum):
@@ -61,6 +55,41 @@ class CallBinds(IntEnum):
 
     nobody = 0
     caller = 1
+    caller_unless_under = 2
+    declarer = 3
+
+
+class SeenBy(IntEnum):
+    """Who knows what the declarer has laid face down."""
+
+    declarer = 0
+    declarer_side = 1
+
+
+class DeclarerExposes(IntEnum):
+    """When the declarer may bring trump out himself."""
+
+    when_void = 0
+    to_ruff = 1
+    when_void_or_leading = 2
+    never = 3
+
+
+class ExposedAtStart(IntEnum):
+    """Whether the declarer may expose trump before the first lead, and what that costs him."""
+
+    never = 0
+    any_lead = 1
+    trump_lead = 2
+    indicator_lead = 3
+    takes_lead = 4
+
+
+class Duty(IntEnum):
+    """Whether the declarer has to leave trump to a later card."""
+
+    may = 0
+    must = 1
 
 
 class DeclarerPlays(IntEnum):
@@ -82,19 +111,25 @@ class LaterCard(NamedTuple):
 
     is_used: int = 0
     nth: int = 0
+    if_: Guard = Guard()
+    duty: Duty = Duty.may
 
 
 class Trump(NamedTuple):
     """How trump is fixed, concealed and exposed. `besides` has 1 for each word in use."""
 
     indicator: Indicator
+    seen_by: SeenBy
     besides: Annotated[tuple[int, ...], Flags(Besides)]
     later_card: LaterCard
     exposed_by: ExposedBy
     call_binds: CallBinds
     counts_from: CountsFrom
+    declarer_exposes: DeclarerExposes
     declarer_plays: DeclarerPlays
     never_exposed: NeverExposed
+    exposed_at_start: ExposedAtStart
+    exposed_from: NumberOrNone
 
 
 @rule
@@ -104,98 +139,11 @@ def is_concealed(state: State) -> bool:
 
 
 @rule
-def verdict_on_naming(rules: Rules, choice: int) -> int:
-    """Whether the declarer may choose this by name, or lay down a spare card that shows it."""
-    if rules.trump.indicator == Indicator.own_card:
-        return Verdict.not_now
-    if choice >= NO_SUIT and not is_beside(rules, choice):
-        return Verdict.only_suits
-    suit = suit_chosen(choice)
-    is_there = suit == NOBODY or rules.deck.suits[suit] == 1
-    return Verdict.legal if is_there else Verdict.suit_not_in_deck
-
-
-@rule
-def is_beside(rules: Rules, choice: int) -> bool:
-    """Whether what is no plain suit may be chosen here."""
-    which = min(choice, REVERSED_SUIT) - NO_SUIT
-    return rules.trump.besides[which] == 1
-
-
-@rule
-def suit_chosen(choice: int) -> int:
-    """The suit in what is chosen; NOBODY where there is none."""
-    if choice < SUITS:
-        return choice
-    return choice - REVERSED_SUIT if choice >= REVERSED_SUIT else NOBODY
-
-
-@rule
-def verdict_on_laying(rules: Rules, state: State, card: int) -> int:
-    """Whether the declarer may lay down a card of his hand."""
-    if rules.trump.indicator != Indicator.own_card:
-        return Verdict.not_now
-    return Verdict.legal if holds(state.hands[state.to_act], card) else Verdict.not_held
-
-
-@rule
-def verdict_on_later(rules: Rules, state: State) -> int:
-    """Whether the declarer may leave trump to a later card; of a full hand none is left."""
-    is_open = rules.trump.later_card.is_used == 1 and state.second == 0
-    return Verdict.legal if is_open else Verdict.no_later_card
-
-
-@rule
-def list_indicators(rules: Rules, state: State) -> None:
-    """List the ways in which the declarer may fix trump."""
-    if verdict_on_later(rules, state) == Verdict.legal:
-        add_act(state, LATER)
-    for suit in range(SUITS):
-        if verdict_on_naming(rules, suit) == Verdict.legal:
-            add_act(state, NAME + suit)
-        list_own_cards(rules, state, suit)
-    for choice in range(NO_SUIT, CHOICES):
-        if verdict_on_naming(rules, choice) == Verdict.legal:
-            add_act(state, NAME + choice)
-
-
-@rule
-def list_own_cards(rules: Rules, state: State, suit: int) -> None:
-    """List the cards of a suit the declarer may lay down; of twins only one."""
-    cards = first_twins(rules, state.hands[state.to_act][suit])
-    for bit in range(rules.deck.width):
-        card = card_number(suit, bit)
-        if (cards >> bit) & 1 and verdict_on_laying(rules, state, card) == Verdict.legal:
-            add_act(state, LAY + card)
-
-
-@rule
-def fix_trump(rules: Rules, state: State, act: int) -> None:
-    """Trump is fixed: by a card laid down, a suit named, or a card still to come."""
-    if act == LATER:
-        state.later = 1
-    elif LAY <= act < LAY + CARDS:
-        lay(state, act - LAY)
-    else:
-        choose(state, act - NAME)
-        if rules.trump.indicator == Indicator.announced:
-            announce(state)
-
-
-@rule
-def choose(state: State, choice: int) -> None:
-    """The declarer chooses a suit or none, and whether the order will be reversed."""
-    state.trump = suit_chosen(choice)
-    state.reverses = 1 if choice >= REVERSED_NO_SUIT else 0
-
-
-@rule
-def lay(state: State, card: int) -> None:
-    """The declarer lays a card of his hand face down."""
-    take(state.hands[state.declarer], card)
-    state.trump = suit_of_card(card)
-    state.indicator = card
-    state.laid = 1
+def is_in_the_know(rules: Rules, state: State, seat: int) -> bool:
+    """Whether a seat knows what the declarer has laid down: all know once it is exposed."""
+    if state.exposed == 1 or seat == state.declarer:
+        return True
+    return rules.trump.seen_by == SeenBy.declarer_side and is_partner(rules, seat, state.declarer)
 
 
 @rule
@@ -256,13 +204,26 @@ def verdict_on_call(state: State) -> int:
 
 
 @rule
-def verdict_on_exposing(state: State) -> int:
+def verdict_on_exposing(rules: Rules, state: State) -> int:
     """Whether the declarer, if it is he who is to act, may turn trump up himself."""
     if not is_concealed(state):
         return Verdict.trump_not_concealed
     if state.to_act != state.declarer:
         return Verdict.not_declarer
-    return Verdict.legal if is_void(state, state.to_act) else Verdict.not_void
+    if rules.trump.declarer_exposes == DeclarerExposes.never:
+        return Verdict.declarer_exposes
+    if rules.trump.declarer_exposes == DeclarerExposes.when_void_or_leading and state.played == 0:
+        return Verdict.legal
+    if not is_void(state, state.to_act):
+        return Verdict.not_void
+    is_plain = rules.trump.declarer_exposes != DeclarerExposes.to_ruff or state.led != state.trump
+    return Verdict.legal if is_plain else Verdict.declarer_exposes
+
+
+@rule
+def is_exposed_by_bid(rules: Rules, state: State) -> bool:
+    """Whether the bid is so high that trump is exposed after the first trick."""
+    return state.trick == 1 and NONE < rules.trump.exposed_from <= state.bid
 
 
 @rule

@@ -34,6 +34,9 @@ class Verdict(IntEnum):
     suit_not_in_deck = 31
     no_later_card = 32
     only_suits = 33
+    later_guarded = 34
+    must_leave = 35
+    declarer_exposes = 36
     # doubling
     step_not_yours = 40
     step_out_of_order = 41
@@ -51,7 +54,8 @@ class Verdict(IntEnum):
     void = 64
     underruff = 65
     jack_discard = 66
-    lead_limit = 67
+    opening_lead = 67
+    lead_limit = 68
     # calling for trump and the pair
     trump_not_concealed = 70
     not_void = 71
@@ -66,9 +70,9 @@ class Verdict(IntEnum):
 
 # The limits of play in the order in which they are asked. A rule asks for them far more often
 # than it can afford to look up a member by name.
-FOLLOW, MUST_CALL, CALL_BINDS, DECLARER_PLAYS, VOID, UNDERRUFF, JACK_DISCARD, LEAD_LIMIT = (
-    verdict for verdict in Verdict if Verdict.follow <= verdict <= Verdict.lead_limit
-)
+LIMITS = [verdict for verdict in Verdict if Verdict.follow <= verdict <= Verdict.lead_limit]
+FOLLOW, MUST_CALL, CALL_BINDS, DECLARER_PLAYS, VOID, UNDERRUFF = LIMITS[:6]
+JACK_DISCARD, OPENING_LEAD, LEAD_LIMIT = LIMITS[6:]
 LEGAL = Verdict.legal
 
 
@@ -89,6 +93,9 @@ KEYS = {
     Verdict.suit_not_in_deck: "deck.suits",
     Verdict.no_later_card: "trump.later_card",
     Verdict.only_suits: "trump.besides",
+    Verdict.later_guarded: "trump.later_card.if",
+    Verdict.must_leave: "trump.later_card.duty",
+    Verdict.declarer_exposes: "trump.declarer_exposes",
     Verdict.step_not_yours: "doubling.steps.{name}.by",
     Verdict.step_out_of_order: "doubling.steps.{name}.after",
     Verdict.step_guarded: "doubling.steps.{name}.if",
@@ -103,6 +110,7 @@ KEYS = {
     Verdict.void: "play.void",
     Verdict.underruff: "play.underruff",
     Verdict.jack_discard: "play.jack_discard",
+    Verdict.opening_lead: "trump.exposed_at_start",
     Verdict.lead_limit: "play.lead_limits.{name}.lead",
     Verdict.trump_not_concealed: "",
     Verdict.not_void: "trump.exposed_by",

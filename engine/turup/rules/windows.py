@@ -2,14 +2,15 @@
 
 Redeals that must be asked for, steps of the ladder at their own stage, and solos before the
 first lead. The first to say yes has it. Which seats are asked depends only on what everybody
-sees, so being asked tells the others nothing.
+sees, so being asked tells the others nothing. The declarer alone is asked whether he exposes
+trump before the first lead.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import PASS, REDEAL, SOLO, STEP, add_act
+from turup.rules.acts import OPEN, PASS, REDEAL, SOLO, STEP, add_act
 from turup.rules.deal import (
     When,
     list_redeals,
@@ -24,6 +25,7 @@ from turup.rules.noted import rule
 from turup.rules.solo import is_asked_for_solo, list_solos, undertake, verdict_on_solo
 from turup.rules.state import NOBODY, Phase, Why
 from turup.rules.table import eldest, next_seat
+from turup.rules.trickplay import answer_opening
 from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:
@@ -94,6 +96,8 @@ def list_answers(rules: Rules, state: State) -> None:
         list_redeals(rules, state)
     elif state.phase == Phase.doubling:
         list_steps(rules, state)
+    elif state.phase == Phase.opening:
+        add_act(state, OPEN)
     else:
         list_solos(rules, state)
 
@@ -101,7 +105,7 @@ def list_answers(rules: Rules, state: State) -> None:
 @rule
 def verdict_on_answer(rules: Rules, state: State, act: int) -> int:
     """Whether the seat asked may answer so."""
-    if act == PASS:
+    if act == PASS or (state.phase == Phase.opening and act == OPEN):
         return Verdict.legal
     if state.phase == Phase.redeal and REDEAL <= act < STEP:
         return verdict_on_redeal(rules, state, act - REDEAL)
@@ -115,7 +119,9 @@ def verdict_on_answer(rules: Rules, state: State, act: int) -> int:
 @rule
 def hear_answer(rules: Rules, state: State, act: int) -> None:
     """The seat asked says no, or has it; after a step the ladder is offered again."""
-    if act == PASS:
+    if state.phase == Phase.opening:
+        answer_opening(rules, state, act)
+    elif act == PASS:
         state.asking += 1
         ask_next(rules, state)
     elif state.phase == Phase.redeal:

@@ -14,6 +14,7 @@ PLAIN = {
     "pass": _("pass"),
     "call": _("call for trump"),
     "expose": _("turn trump up"),
+    "open trump": _("expose trump before the first lead"),
     "later card": _("leave trump to a later card"),
 }
 VERBS = {

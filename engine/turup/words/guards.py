@@ -37,6 +37,7 @@ NUMBERS = {
     "bid": _("the bid is {number}"),
     "own_tally": _("the player's own tally is {number}"),
     "other_tally": _("every other tally is {number}"),
+    "trumps_elsewhere": _("the others hold {number}"),
     "trick": _("it is trick {number}"),
     "own_points": _("the player's side has {number}"),
 }

@@ -142,9 +142,8 @@ def _default(schema: Schema) -> list[str]:
 def _condition(schema: Schema) -> list[str]:
     """When the key has an effect at all."""
     parts = [_when(path, wanted) for path, wanted in schema.get("x-when", {}).items()]
-    return (
-        [_("It has an effect only if {when}.").format(when=_(" and ").join(parts))] if parts else []
-    )
+    told = _("It has an effect only if {when}.").format(when=_(" and ").join(parts))
+    return textwrap.wrap(told, WIDTH) if parts else []
 
 
 def _sheet_only(schema: Schema) -> list[str]:

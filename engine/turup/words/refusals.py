@@ -58,6 +58,7 @@ PHASES = {
     "doubling": _("this is the time for doubles"),
     "solo": _("this is the time for solos"),
     "play": _("the cards are being played"),
+    "opening": _("the declarer is asked whether he exposes trump before the first lead"),
 }
 FORMS = {
     "number": _("a number alone"),
@@ -154,6 +155,12 @@ def _not_concealed(facts: Facts) -> str:
     return _("{seat} is the declarer, who turns trump up instead").format(seat=facts["seat"])
 
 
+def _declarer_exposes(facts: Facts) -> str:
+    if facts["exposes"] == "never":
+        return _("the declarer never turns trump up himself")
+    return _("the declarer turns trump up only to ruff a plain suit")
+
+
 def _not_void(facts: Facts) -> str:
     if not facts["led"]:
         return _("{seat} is on lead").format(seat=facts["seat"])
@@ -198,6 +205,10 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "below_second": _("the second auction begins at {least}"),
     "not_held": _("{seat} does not hold it"),
     "suit_not_in_deck": _("the suit is not in the deck"),
+    "later_guarded": _only_if,
+    "must_leave": _("trump must be left to a later card here"),
+    "declarer_exposes": _declarer_exposes,
+    "opening_lead": _("{seat} has exposed trump before the first lead, and leads one"),
     "only_suits": _("only a plain suit is chosen here"),
     "no_later_card": _("trump is fixed from the cards in hand"),
     "step_not_yours": _speaker,

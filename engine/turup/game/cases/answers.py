@@ -17,6 +17,7 @@ from turup.rules.match import Standing
 from turup.rules.penalties import Act
 from turup.rules.state import NOBODY, Outcome, Phase, State
 from turup.rules.table import account, accounts, next_seat
+from turup.rules.trump import is_in_the_know
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,12 @@ def trump(ending: Ending) -> str:
     return "exposed" if ending.state.exposed == 1 else "concealed"
 
 
+def knowing(ending: Ending) -> int:
+    """How many seats know what the declarer has chosen."""
+    seats = range(ending.rules.table.seats)
+    return sum(is_in_the_know(ending.rules, ending.state, seat) for seat in seats)
+
+
 def thrown_in(ending: Ending) -> str:
     """Why the deal was thrown in."""
     is_so = ending.state.outcome == Outcome.thrown_in
@@ -124,6 +131,7 @@ READERS: dict[str, Callable[[Ending], Any]] = {
     "bid": lambda ending: ending.state.bid or "none",
     "declarer": lambda ending: seat_text(ending.state.declarer),
     "trump": trump,
+    "knowing": knowing,
     "winner": lambda ending: seat_text(ending.state.winner),
     "thrown_in": thrown_in,
     "asked": asked,

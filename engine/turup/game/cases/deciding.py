@@ -25,6 +25,7 @@ DECIDED_BY = {
     "bid": "auction.rounds",
     "declarer": "auction.rounds",
     "trump": "trump.indicator",
+    "knowing": "trump.seen_by",
     "winner": "deck.order",
     "thrown_in": "deal.redeals",
     "asked": "deal.redeals",

@@ -24,7 +24,7 @@ from turup.rules.scoring import settle
 from turup.rules.showing import show
 from turup.rules.state import NOBODY, Phase, State
 from turup.rules.table import account, next_seat
-from turup.rules.trickplay import begin_play, begin_trick
+from turup.rules.trickplay import answer_opening, begin_play, begin_trick
 from turup.rules.verdicts import Verdict
 from turup.rules.windows import hear_answer, open_window
 
@@ -192,6 +192,8 @@ def begin(rules: Rules, state: State, leader: int, trick: int) -> None:
     laid = state.laid
     state.laid = 0
     begin_play(rules, state)
+    if state.phase == Phase.opening:
+        answer_opening(rules, state, PASS)
     state.laid = laid
     state.trick = trick
     begin_trick(rules, state, leader)

@@ -14,10 +14,11 @@ from turup.game.cases.texts import card_of_text, seat_of, suit_named
 from turup.rules import Rules
 from turup.rules.acts import suit_of_card
 from turup.rules.holdings import put
+from turup.rules.indicators import choose
 from turup.rules.match import Standing
 from turup.rules.state import SEATS, State
 from turup.rules.table import DECLARERS, accounts
-from turup.rules.trump import choose, open_up
+from turup.rules.trump import open_up
 
 
 @dataclass(slots=True)

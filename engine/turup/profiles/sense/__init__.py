@@ -76,6 +76,7 @@ CHECKS: tuple[Check, ...] = (
     trump.spare_card_played,
     trump.void_deal_with_own_card,
     trump.later_card_not_dealt,
+    trump.exposed_from_beyond_bids,
     trump.suit_bid_concealed,
     trump.mixed_forms,
     doubling.steps_in_circle,

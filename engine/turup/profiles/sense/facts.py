@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from turup.profiles.sense.bids import bid_span
-from turup.profiles.sense.cards import can_hold, capturable, dealt_before, hand_size
+from turup.profiles.sense.cards import can_hold, capturable, dealt_before, hand_size, suit_width
 from turup.profiles.sense.looked_at import hands_looked_at
 from turup.profiles.sense.span import ANY, Span
 from turup.profiles.sense.tallies import tally_span
 from turup.profiles.sense.told import NotTold, Record, Told, as_record, guard_of
 
-SIDES = ("pair.declarer", "pair.defenders")
+SIDES = ("pair.declarer", "pair.defenders", "trump.later_card")
 GUARDED = ("deal.redeals", "auction.limits", "doubling.steps", "play.lead_limits", *SIDES)
+HELD_AT = {"auction.limits": "auction", "trump.later_card": "trump"}
+"""The stage before which the cards are held that a section's guards look at."""
 ABOUT_CARDS = ("points", "suits", "held", "trumps", "trump_points")
 
 
@@ -58,8 +60,8 @@ def can_be(told: Told, fact: Fact) -> Span:
         sizes = hands_looked_at(told, fact.record).sizes
         spans = [can_hold(told, fact.name, fact.rank, size) for size in sizes]
         return Span(min(span.low for span in spans), max(span.high for span in spans))
-    if fact.section == "auction.limits" and fact.name in ABOUT_CARDS:
-        return can_hold(told, fact.name, fact.rank, dealt_before(told, "auction"))
+    if fact.section in HELD_AT and fact.name in ABOUT_CARDS:
+        return can_hold(told, fact.name, fact.rank, dealt_before(told, HELD_AT[fact.section]))
     return can_be_without_cards(told, fact.name)
 
 
@@ -85,8 +87,8 @@ def can_be_without_cards(told: Told, name: str) -> Span:
         return tally_span(told)
     if name == "bid":
         return bid_span(told)
-    if name == "trick":
-        return Span(1, hand_size(told))
+    if name in ("trick", "trumps_elsewhere"):
+        return Span(1, hand_size(told)) if name == "trick" else Span(0, suit_width(told))
     if name == "own_points":
         return Span(0, capturable(told))
     raise NotTold(name)

@@ -11,6 +11,7 @@ from turup.profiles.sense.told import Found, Told
 SPARE_CARD_CANNOT = {
     "trump.never_exposed": ("last_trick", "void_deal"),
     "trump.declarer_plays": ("indicator", "any_trump"),
+    "trump.exposed_at_start": ("indicator_lead", "trump_lead"),
 }
 
 
@@ -44,6 +45,16 @@ def later_card_not_dealt(told: Told) -> Found:
     elif nth <= held:
         at = told.at_fault(path, "deal.stages")
         yield told.problem("later-card-already-dealt", at, nth=nth, held=held)
+
+
+def exposed_from_beyond_bids(told: Told) -> Found:
+    """A bid from which on trump is exposed must be one that can be bid."""
+    path, most = "trump.exposed_from", told.number("auction.maximum")
+    bid = told.number(path)
+    if bid > most:
+        yield told.problem(
+            "exposed-from-beyond-bids", told.at_fault(path, "auction.maximum"), bid=bid, most=most
+        )
 
 
 def suit_bid_concealed(told: Told) -> Found:

@@ -164,6 +164,9 @@ SENTENCES: dict[str, str] = {
         "second goes in auction.second, or take the fact away"
     ),
     # Trump
+    "exposed-from-beyond-bids": _(
+        "trump.exposed_from is {bid}, but no bid goes above {most}; write {most} or less, or none"
+    ),
     "spare-card-played": _(
         "{key} is {choice}, but the indicator is a spare card that belongs to no hand and "
         "cannot be played; write {instead}, or indicator: own_card"
