@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from oracle import doubling, solo, trump
 from oracle.cards import LETTERS, NAMES, points_of, suits_in_play
 from oracle.guards import do_cards_fit, filled, is_within
-from oracle.seats import are_partners, is_lone, round_from
+from oracle.seats import account, are_partners, is_lone, round_from
 from oracle.state import ThrownIn
 
 if TYPE_CHECKING:
@@ -23,24 +23,48 @@ class Bidding:
         self.out: set[int] = set()
         self.passed_since: set[int] = set()
         self.last_word = -1
+        self.outbid = -1  # who held the bid until it was last raised
+        self.is_matched = False
+        turn = round_from(deal, opener(deal))
+        self.duel, self.waiting = turn[:2], turn[2:]
         self.is_over = False
 
 
 def auction(deal: Deal) -> Story:
     """Each seat in turn, until the bidding is over."""
     bidding = Bidding(deal)
-    seat = deal.eldest
+    seat = opener(deal)
     while not bidding.is_over:
         act = yield seat, sayings(deal, bidding, seat)
         bidding.speeches[seat] += 1
         hear(deal, bidding, seat, act)
         bidding.is_over = bidding.is_over or has_ended(deal, bidding)
         seat = next_to_speak(deal, bidding, seat)
+    deal.bidders = sum(count > 0 for count in bidding.bids)
     if deal.declarer < 0:
-        what_then = deal.keys["auction"]["all_pass"]
-        raise ThrownIn("all_pass", passes_on=what_then == "next_dealer")
+        nobody_bid(deal)
     if deal.bid_suit in LETTERS:
         trump.announce(deal, LETTERS[deal.bid_suit])
+
+
+def opener(deal: Deal) -> int:
+    """Who speaks first."""
+    return deal.dealer if deal.keys["auction"].get("opener") == "dealer" else deal.eldest
+
+
+def nobody_bid(deal: Deal) -> None:
+    """The deal is thrown in, or somebody plays for the minimum without having bid."""
+    rules = deal.keys["auction"]
+    what_then = rules["all_pass"]
+    if what_then in ("same_dealer", "next_dealer"):
+        raise ThrownIn("all_pass", passes_on=what_then == "next_dealer")
+    turn = round_from(deal, deal.eldest)
+    if what_then == "ahead_declares":
+        best = max(deal.tallies[account(deal, seat)] for seat in turn)
+        turn = [seat for seat in turn if deal.tallies[account(deal, seat)] == best]
+    deal.declarer = turn[0]
+    deal.bid = 0 if deal.keys["scoring"].get("goal") == "counters" else rules["minimum"]
+    deal.bid_suit = "no trumps" if what_then == "no_trump" else ""
 
 
 def hear(deal: Deal, bidding: Bidding, seat: int, act: str) -> None:
@@ -56,14 +80,16 @@ def hear(deal: Deal, bidding: Bidding, seat: int, act: str) -> None:
         deal.step = rest
         bidding.is_over = doubling.steps(deal)[rest].get("auction") == "ends"
         return
-    deal.declarer, deal.step = seat, ""
+    bidding.bids[seat] += 1
+    holder, deal.declarer, deal.step = deal.declarer, seat, ""
     if verb == "solo":
         deal.solo, deal.bid, deal.bid_suit = rest, 0, ""
         bidding.is_over = True
         return
     number, _, deal.bid_suit = rest.partition(" ")
+    bidding.is_matched = int(number) == deal.bid
+    bidding.outbid = -1 if bidding.is_matched else holder
     deal.bid = int(number)
-    bidding.bids[seat] += 1
     bidding.is_over = deal.bid >= deal.keys["auction"]["maximum"]
 
 
@@ -76,18 +102,33 @@ def has_ended(deal: Deal, bidding: Bidding) -> bool:
 
 
 def next_to_speak(deal: Deal, bidding: Bidding, seat: int) -> int:
-    """The next seat that is not out."""
+    """The next seat that is not out; in a duel the other of the two."""
+    if deal.keys["auction"].get("turns") == "duel":
+        return next_of_duel(deal, bidding, seat)
     for other in round_from(deal, (seat + 1) % deal.seats):
         if other not in bidding.out:
             return other
     return seat
 
 
+def next_of_duel(deal: Deal, bidding: Bidding, seat: int) -> int:
+    """The other of the two; where one has gone out, the next seat takes on the one left (R064).
+
+    While nobody has bid the one left speaks first.
+    """
+    left = next(other for other in bidding.duel if other != seat)
+    if seat not in bidding.out or not bidding.waiting:
+        return left
+    challenger = bidding.waiting.pop(0)
+    bidding.duel = [left, challenger]
+    return left if deal.declarer < 0 else challenger
+
+
 def sayings(deal: Deal, bidding: Bidding, seat: int) -> list[str]:
     """What a seat may say: pass, bid, a solo, a double."""
     floor = least(deal, bidding, seat)
     must = must_bid(deal, bidding, seat)
-    if floor is None and must and seat == deal.dealer:
+    if floor is None and must and seat == last_to_speak(deal):
         floor = least(deal, bidding, seat, is_bar_lifted=True)
     texts = [] if must else ["pass"]
     if floor is not None and seat != deal.declarer:
@@ -98,6 +139,11 @@ def sayings(deal: Deal, bidding: Bidding, seat: int) -> list[str]:
     return texts
 
 
+def last_to_speak(deal: Deal) -> int:
+    """The seat before the opener, who cannot hand on a duty to open."""
+    return (opener(deal) - 1) % deal.seats
+
+
 def must_bid(deal: Deal, bidding: Bidding, seat: int) -> bool:
     """Whether the duty to open lies on this seat."""
     rules = deal.keys["auction"]
@@ -105,7 +151,7 @@ def must_bid(deal: Deal, bidding: Bidding, seat: int) -> bool:
         return False
     if rules["opening"] == "free":
         return seat == deal.dealer and "dealer_at_minimum" in rules["all_pass"]
-    if seat == deal.dealer:
+    if seat == last_to_speak(deal):
         return True
     if rules["opening"] == "forced_with_points" and not points_of(deal.keys, deal.hands[seat]):
         return False
@@ -114,7 +160,8 @@ def must_bid(deal: Deal, bidding: Bidding, seat: int) -> bool:
 
 def least(deal: Deal, bidding: Bidding, seat: int, *, is_bar_lifted: bool = False) -> int | None:
     """The lowest number a seat may bid; None if it may not bid at all."""
-    floor = max(deal.keys["auction"]["minimum"], deal.bid + 1)
+    higher = 0 if may_match(deal, bidding, seat) else 1
+    floor = max(deal.keys["auction"]["minimum"], deal.bid + higher)
     for limit in filled(deal.keys["auction"]["limits"]).values():
         if does_bind(deal, bidding, seat, limit):
             if limit["minimum"] != "no_bid":
@@ -124,10 +171,18 @@ def least(deal: Deal, bidding: Bidding, seat: int, *, is_bar_lifted: bool = Fals
     return floor
 
 
+def may_match(deal: Deal, bidding: Bidding, seat: int) -> bool:
+    """Whether a seat may bid the number that stands (R051)."""
+    rule = deal.keys["auction"].get("raise", "higher")
+    if rule == "holder_may_match":
+        return seat == bidding.outbid
+    return rule == "equal_once" and not bidding.is_matched
+
+
 def does_bind(deal: Deal, bidding: Bidding, seat: int, limit: dict[str, Any]) -> bool:
     """Whether a floor or a bar holds for a seat now."""
     guard = limit["if"]
-    if limit["by"] == "eldest" and seat != deal.eldest:
+    if seat != {"eldest": deal.eldest, "dealer": deal.dealer}.get(limit["by"], seat):
         return False
     if "standing" in guard and guard["standing"] != standing(deal, seat):
         return False
@@ -150,11 +205,21 @@ def standing(deal: Deal, seat: int) -> str:
 def bids_from(deal: Deal, floor: int) -> list[str]:
     """Every bid from a floor on, in every form."""
     rules = deal.keys["auction"]
-    numbers = range(rules["minimum"], rules["maximum"] + 1, rules["step"])
     tails = []
     for form in rules["forms"]:
         tails += [""] if form == "number" else []
         tails += [" no trumps"] if form == "no_trump" else []
         if form == "number_suit":
             tails += [f" {NAMES[letter]}" for letter in suits_in_play(deal.keys)]
-    return [f"bid {number}{tail}" for number in numbers if number >= floor for tail in tails]
+    return [f"bid {number}{tail}" for number in numbers(rules) if number >= floor for tail in tails]
+
+
+def numbers(rules: dict[str, Any]) -> list[int]:
+    """Every number that can be bid; the step may change on the way up (R052)."""
+    step = rules["step"]
+    rows = [{"step": step}] if isinstance(step, int) else step
+    every = [rules["minimum"]]
+    while every[-1] <= rules["maximum"]:
+        held = [row for row in rows if row.get("from", 0) <= every[-1]]
+        every.append(every[-1] + held[-1]["step"])
+    return every[:-1]

@@ -57,9 +57,10 @@ def points_of(keys: Keys, cards: list[str]) -> int:
     return sum(card_points(keys, card) for card in cards)
 
 
-def beats(keys: Keys, later: str, earlier: str) -> bool:
+def beats(keys: Keys, later: str, earlier: str, *, is_reversed: bool = False) -> bool:
     """Whether a card beats another of its suit that was played before it."""
     gain = strength(keys, later) - strength(keys, earlier)
+    gain = -gain if is_reversed else gain
     return gain > 0 or (gain == 0 and keys["play"].get("equal_cards") == "last_played")
 
 

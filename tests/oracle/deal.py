@@ -33,10 +33,14 @@ class Deal:
     step: str = ""
     solo: str = ""
     trump: str = ""
+    is_fixed: bool = False
+    is_turned_round: bool = False
     is_open: bool = False
     indicator: str = ""
     turned_up: str = ""
     waits_for_card: bool = False
+    is_later_card: bool = False
+    bidders: int = 0
     trick: list[Played] = field(default_factory=list)
     tricks: list[Trick] = field(default_factory=list)
     is_playing: bool = False
@@ -56,6 +60,14 @@ class Deal:
         self.hands = [[] for _ in range(self.seats)]
         self.story = told(self)
         self._hear(None)
+
+    def is_concealed(self) -> bool:
+        """Whether what was chosen for trump lies face down."""
+        return self.is_fixed and not self.is_open
+
+    def is_reversed(self) -> bool:
+        """Whether the weakest cards are the strongest now."""
+        return self.is_turned_round and self.is_open
 
     def contract(self) -> dict[str, Any]:
         """The solo contract that is played."""
@@ -100,6 +112,7 @@ def stages(deal: Deal) -> Story:
             yield from dealing.packet(deal, place)
         if stage == "auction":
             yield from auction.auction(deal)
+            yield from dealing.after_auction(deal)
         if stage == "trump":
             yield from trump.choice(deal)
         if stage == "doubling":

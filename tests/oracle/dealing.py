@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from oracle import trump
-from oracle.guards import do_cards_fit, filled
+from oracle import solo, trump
+from oracle.cards import points_of, suit
+from oracle.guards import do_cards_fit, filled, is_within
 from oracle.seats import is_declaring, round_from
 from oracle.state import ThrownIn
 
@@ -46,19 +47,30 @@ def automatic(deal: Deal, when: str) -> None:
         fits = [does_fit(deal, redeal, group) for group in groups(deal, redeal["whose"])]
         is_for_all = redeal["whose"] in ("both_of_first_two", "all_seats")
         if all(fits) if is_for_all else any(fits):
-            raise ThrownIn(name)
+            raise ThrownIn(name, passes_on=redeal.get("dealer") == "next")
 
 
 def asked(deal: Deal, when: str) -> Story:
     """Each seat that the rule names is asked once; one whose cards do not fit can only decline."""
     rules = redeals(deal, when, "asked")
     for seat in round_from(deal, deal.eldest):
-        mine = [name for name in rules if [seat] in groups(deal, rules[name]["whose"])]
+        mine = [
+            name
+            for name, rule in rules.items()
+            if [seat] in groups(deal, rule["whose"]) and does_contract_fit(deal, rule["if"])
+        ]
         if mine:
             fits = [name for name in mine if does_fit(deal, rules[name], [seat])]
             act = yield seat, ["pass", *(f"redeal {name}" for name in fits)]
             if act != "pass":
-                raise ThrownIn(act.split()[1])
+                name = act.split()[1]
+                raise ThrownIn(name, passes_on=rules[name].get("dealer") == "next")
+
+
+def after_auction(deal: Deal) -> Story:
+    """The contract stands: first what happens by itself, then what must be asked for."""
+    automatic(deal, "after_auction")
+    yield from asked(deal, "after_auction")
 
 
 def asked_full_hand(deal: Deal) -> Story:
@@ -70,6 +82,8 @@ def asked_full_hand(deal: Deal) -> Story:
 def groups(deal: Deal, whose: str) -> list[list[int]]:
     """The seats whose cards are looked at together."""
     turn = round_from(deal, deal.eldest)
+    if whose in ("none", "declarer"):
+        return [[deal.declarer]] if whose == "declarer" else [[]]
     if whose == "eldest":
         return [turn[:1]]
     if whose in ("either_of_first_two", "both_of_first_two"):
@@ -86,4 +100,32 @@ def groups(deal: Deal, whose: str) -> list[list[int]]:
 def does_fit(deal: Deal, redeal: dict[str, Any], group: list[int]) -> bool:
     """Whether the cards dealt to some seats, taken together, are what the rule asks."""
     cards = [card for seat in group for card in deal.dealt[seat]]
-    return do_cards_fit(deal.keys, redeal["if"], cards, deal.trump)
+    guard = redeal["if"]
+    if not does_contract_fit(deal, guard):
+        return False
+    if "hand" in guard and solo.is_sure(deal.keys, cards, deal.deck) != (guard["hand"] == "sure"):
+        return False
+    return do_cards_fit(deal.keys, guard, cards, deal.trump) and do_trumps_fit(deal, guard, cards)
+
+
+def do_trumps_fit(deal: Deal, guard: dict[str, Any], cards: list[str]) -> bool:
+    """Whether the card points in trumps besides the indicator are what is asked."""
+    if "trump_points" not in guard:
+        return True
+    beside = [card for card in cards if suit(card) == deal.trump]
+    for laid in (deal.indicator, deal.turned_up):
+        if laid in beside:
+            beside.remove(laid)
+    return bool(deal.trump) and is_within(points_of(deal.keys, beside), guard["trump_points"])
+
+
+def does_contract_fit(deal: Deal, guard: dict[str, Any]) -> bool:
+    """Whether what everybody knows of the contract is what is asked."""
+    places = {deal.eldest: "eldest", deal.dealer: "dealer"}
+    place = places.get(deal.declarer, "other")
+    fixed_by = "later_card" if deal.is_later_card else "choice"
+    return (
+        is_within(deal.bidders, guard.get("bidders", deal.bidders))
+        and guard.get("declarer", place) == place
+        and guard.get("fixed_by", fixed_by) == fixed_by
+    )

@@ -29,7 +29,9 @@ class Match:
 
     def add(self, result: Result) -> None:
         """A deal is written down."""
-        if result.is_next_dealer:
+        if self.keys["deal"].get("next_dealer") == "solo_winner" and is_solo_won(result):
+            self.dealer = result.declarer
+        elif result.is_next_dealer:
             self.dealer = (self.dealer + 1) % self.keys["table"]["seats"]
         if result.outcome != "thrown_in":
             broke = self.pay(list(result.scores))
@@ -123,3 +125,8 @@ class Match:
     def height(self, place: int) -> tuple[int, int]:
         """How well an account stands: its red sets less its black ones, then its tally."""
         return self.red[place] - self.black[place], self.tallies[place]
+
+
+def is_solo_won(result: Result) -> bool:
+    """Whether somebody has played a solo and won it."""
+    return bool(result.solo) and result.outcome == "made"

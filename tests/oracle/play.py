@@ -25,7 +25,7 @@ def tricks(deal: Deal) -> Story:
                 yield from turn(deal, seat)
         finish(deal)
         leader = deal.tricks[-1].winner
-    if deal.trump and not deal.is_open and deal.keys["trump"]["never_exposed"] == "void_deal":
+    if deal.is_concealed() and deal.keys["trump"]["never_exposed"] == "void_deal":
         raise ThrownIn("never_exposed")
 
 
@@ -73,7 +73,7 @@ def turn(deal: Deal, seat: int) -> Story:
 def sayings(deal: Deal, seat: int, said: str) -> list[str]:
     """What a seat may do at its turn."""
     texts = [f"play {shown(card)}" for card in each_once(cards_open(deal, seat, said))]
-    if deal.trump and not deal.is_open:
+    if deal.is_concealed():
         word = "expose" if seat == deal.declarer else "call"
         if is_void(deal, seat):
             return [word] if deal.keys["trump"]["exposed_by"] == "must_call" else [word, *texts]
@@ -81,12 +81,15 @@ def sayings(deal: Deal, seat: int, said: str) -> list[str]:
 
 
 def must_turn_up(deal: Deal, seat: int) -> bool:
-    """In the last trick the declarer's turn brings trump out by itself (R083)."""
+    """In the last trick the declarer's turn brings trump out by itself (R083).
+
+    A card of his own comes out so whatever the rule, as he has nothing else to play (D05).
+    """
     is_last = len(deal.tricks) == deal.hand_size() - 1
     rule = deal.keys["trump"].get("never_exposed")
-    if not deal.trump or deal.is_open or seat != deal.declarer or not is_last:
+    if not deal.is_concealed() or seat != deal.declarer or not is_last:
         return False
-    return bool(rule == "last_trick")
+    return rule == "last_trick" or bool(deal.indicator)
 
 
 def is_void(deal: Deal, seat: int) -> bool:
@@ -147,7 +150,12 @@ def is_lower_trump(deal: Deal, card: str) -> bool:
     ruffs = [each for each in deal.trick if does_count(deal, each)]
     if rule == "barred_next" and deal.trick[-1] not in ruffs:
         return False
-    return any(not beats(deal.keys, card, each.card) for each in ruffs)
+    return any(not does_beat(deal, card, each.card) for each in ruffs)
+
+
+def does_beat(deal: Deal, later: str, earlier: str) -> bool:
+    """Whether a card beats another of its suit, in the order that holds now."""
+    return beats(deal.keys, later, earlier, is_reversed=deal.is_reversed())
 
 
 def is_barred_jack(deal: Deal, card: str) -> bool:
@@ -174,7 +182,7 @@ def leads(deal: Deal, seat: int) -> list[str]:
 def does_limit_bind(deal: Deal, seat: int, limit: dict[str, Any]) -> bool:
     """Whether a lead limit holds for a seat now."""
     guard = limit["if"]
-    state = ("exposed" if deal.is_open else "concealed") if deal.trump else "none"
+    state = "concealed" if deal.is_concealed() else "exposed" if deal.trump else "none"
     others = [each for each in deal.tricks if each.leader != deal.declarer]
     is_led = "before" if deal.trump in [each.led for each in others] else "never"
     return (
@@ -202,7 +210,7 @@ def winning(deal: Deal) -> Played:
         if is_ruff and not was_ruff:
             best = each
         elif is_ruff == was_ruff and suit(each.card) == suit(best.card):
-            best = each if beats(deal.keys, each.card, best.card) else best
+            best = each if does_beat(deal, each.card, best.card) else best
     return best
 
 

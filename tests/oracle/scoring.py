@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from oracle.doubling import affected, band, steps
 from oracle.guards import filled
 from oracle.pair import captured
-from oracle.seats import accounts, is_declaring, is_lone
+from oracle.seats import account, accounts, is_declaring, is_lone
 from oracle.state import Result
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ def result(deal: Deal) -> Result:
     mine = captured(deal, is_declarers=True)
     theirs = captured(deal, is_declarers=False)
     made = has_swept(deal, is_declarers=True) if deal.solo else mine >= deal.target
+    scores = paid(deal, stake(deal, made=made), made=made)
     return Result(
         outcome="made" if made else "failed",
         declarer=deal.declarer,
@@ -26,8 +27,17 @@ def result(deal: Deal) -> Result:
         solo=deal.solo,
         target=deal.target,
         points=(mine, theirs),
-        scores=tuple(paid(deal, stake(deal, made=made), made=made)),
+        scores=tuple(scores),
+        is_next_dealer=does_deal_pass(deal, scores),
     )
+
+
+def does_deal_pass(deal: Deal, scores: list[int]) -> bool:
+    """Whether the deal passes on: not while the dealer's side is behind, where that is the rule."""
+    if deal.keys["deal"].get("next_dealer") != "same_while_behind":
+        return True
+    tallies = [deal.tallies[place] + score for place, score in enumerate(scores)]
+    return tallies[account(deal, deal.dealer)] >= max(tallies)
 
 
 def has_swept(deal: Deal, *, is_declarers: bool) -> bool:

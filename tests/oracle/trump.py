@@ -19,7 +19,8 @@ def choice(deal: Deal) -> Story:
     if rules["indicator"] == "own_card":
         texts = [f"lay {shown(card)}" for card in each_once(deal.hands[deal.declarer])]
     else:
-        texts = [f"trump {NAMES[letter]}" for letter in suits_in_play(deal.keys)]
+        suits = [NAMES[letter] for letter in suits_in_play(deal.keys)]
+        texts = [f"trump {what}" for what in (*suits, *besides(deal, suits))]
     if rules.get("later_card", "none") != "none":
         texts.append("later card")
     act = yield deal.declarer, texts
@@ -27,16 +28,32 @@ def choice(deal: Deal) -> Story:
         deal.waits_for_card = True
     elif act.startswith("lay"):
         lay(deal, taken_from(act))
-    elif rules["indicator"] == "announced":
-        announce(deal, LETTERS[act.split()[1]])
     else:
-        deal.trump = LETTERS[act.split()[1]]
+        name(deal, act.removeprefix("trump "))
+
+
+def besides(deal: Deal, suits: list[str]) -> list[str]:
+    """What may be chosen that is no plain suit."""
+    texts = {
+        "no_trump": ["no trumps"],
+        "reversed": ["reversed"],
+        "reversed_trump": [f"reversed {suit}" for suit in suits],
+    }
+    return [text for word in deal.keys["trump"].get("besides", []) for text in texts[word]]
+
+
+def name(deal: Deal, what: str) -> None:
+    """A suit is chosen, or the order turned round, or both, or neither."""
+    deal.is_turned_round = what.startswith("reversed")
+    deal.trump = LETTERS.get(what.rsplit(maxsplit=1)[-1], "")
+    deal.is_fixed = True
+    deal.is_open = deal.keys["trump"]["indicator"] == "announced"
 
 
 def lay(deal: Deal, card: str) -> None:
     """A card of the declarer's lies face down, and is not in his hand until it is exposed."""
     deal.hands[deal.declarer].remove(card)
-    deal.indicator, deal.trump = card, suit(card)
+    deal.indicator, deal.trump, deal.is_fixed = card, suit(card), True
 
 
 def lay_later_card(deal: Deal) -> None:
@@ -45,12 +62,12 @@ def lay_later_card(deal: Deal) -> None:
         nth = deal.keys["trump"]["later_card"]["nth"]
         if len(deal.dealt[deal.declarer]) >= nth:
             lay(deal, deal.dealt[deal.declarer][nth - 1])
-            deal.waits_for_card = False
+            deal.waits_for_card, deal.is_later_card = False, True
 
 
 def announce(deal: Deal, letter: str) -> None:
     """Trump is named aloud and open from the start."""
-    deal.trump, deal.is_open = letter, True
+    deal.trump, deal.is_fixed, deal.is_open = letter, True, True
 
 
 def expose(deal: Deal) -> None:
@@ -59,7 +76,8 @@ def expose(deal: Deal) -> None:
     if deal.indicator:
         deal.hands[deal.declarer].append(deal.indicator)
     deal.turned_up, deal.indicator = deal.indicator, ""
-    dealing.automatic(deal, "exposure")
+    if deal.trump:
+        dealing.automatic(deal, "exposure")
     pair.count_by_themselves(deal)
 
 
@@ -67,4 +85,5 @@ def forget(deal: Deal, owner: int) -> None:
     """A solo has no trumps: the indicator goes back to its owner (P11)."""
     if deal.indicator:
         deal.hands[owner].append(deal.indicator)
-    deal.indicator, deal.trump, deal.is_open, deal.waits_for_card = "", "", False, False
+    deal.indicator, deal.trump, deal.is_fixed, deal.is_open = "", "", False, False
+    deal.is_turned_round, deal.waits_for_card = False, False
