@@ -40,7 +40,7 @@ def test_a_record_loads_to_an_equal_deal(spec: str) -> None:
 def test_the_house_rules_are_in_the_record(overlay: str) -> None:
     from turup.profiles import examine
 
-    grounds = ("28", "28+doubling", "28+auto-double", "40", "29")
+    grounds = ("28", "28+doubling", "28+auto-double", "28+seventh-card", "40", "29")
     spec = next(
         f"{ground}+{overlay}" for ground in grounds if examine(f"{ground}+{overlay}").profile
     )
