@@ -1,8 +1,8 @@
 """A deal by chance at both speeds: what the compiled rules did is what the interpreted ones do.
 
 `drive` is the one function that is played both ways. Of each deal are compared a sum that hangs
-on every act, on what was legal and on every score, and all fields of the state at its end; the
-end itself must hold what every end holds.
+on every act, on what was legal, on the result and on who deals next, and all fields of the state at
+its end; the end itself must hold what every end holds.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 
 from turup.game.chance_play import choose
 from turup.rules import Rules
+from turup.rules.dealing import next_dealer
 from turup.rules.phases import apply, list_legal, shuffle_and_start
 from turup.rules.scoring import Paid
 from turup.rules.state import OVER, SCRATCH, SEATS, SHAPES, Outcome, State, blank
@@ -35,6 +36,8 @@ def drive(rules: Any, state: Any, seed: int, first: int, deals: int) -> int:
             turn += 1
         for seat in range(rules.table.seats):
             total = (total * 31 + state.scores[seat]) & 0xFFFFFFFF
+        ended = state.outcome * 64 + state.why * 8 + next_dealer(rules, state)
+        total = (total * 31 + state.target * 512 + ended) & 0xFFFFFFFF
     return total
 
 
