@@ -39,16 +39,15 @@ def match_of(rules: Rules) -> list[tuple[int, ...]]:
 
 @pytest.mark.parametrize("key", SHEET_ONLY)
 def test_a_key_of_the_rule_sheet_changes_no_deal_and_no_match(key: str) -> None:
-    tried = 0
     for name in PROFILES:
         rules = rules_of(load(name))
         deals, match = drive(rules, blank(), 7, 0, DEALS), match_of(rules)
         for other in switched(name, key):
-            tried += 1
             assert drive(other, blank(), 7, 0, DEALS) == deals
             assert match_of(other) == match
-    assert tried > 0
 
 
-def test_the_keys_of_the_rule_sheet_are_marked() -> None:
-    assert {"match.unit", "scoring.stakes[].name"} <= set(SHEET_ONLY)
+@pytest.mark.parametrize("key", ["match.unit", "scoring.stakes[].name"])
+def test_the_keys_of_the_rule_sheet_are_marked_and_profiles_state_them(key: str) -> None:
+    assert key in SHEET_ONLY
+    assert any(switched(name, key) for name in PROFILES)
