@@ -25,8 +25,6 @@ WAITING = {
     "scoring.paid: winners_give",
     "solo.contracts.*.order: reversed",
     "solo.contracts.*.when: first_packet",
-    "trump.call_binds: caller_unless_under",
-    "trump.call_binds: declarer",
 }
 """What no profile can say yet."""
 
