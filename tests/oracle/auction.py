@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from oracle import doubling, solo, trump
-from oracle.cards import LETTERS, NAMES, points_of, suits_in_play
+from oracle import bids, doubling, solo, trump
+from oracle.cards import LETTERS, points_of
 from oracle.guards import do_cards_fit, filled, is_within
 from oracle.seats import account, are_partners, is_lone, round_from
 from oracle.state import ThrownIn
@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 class Bidding:
     """What the table remembers of the bidding."""
 
-    def __init__(self, deal: Deal) -> None:
+    def __init__(self, deal: Deal, *, is_second: bool = False) -> None:
+        rules = deal.keys["auction"]
+        self.rules = rules["second"] if is_second else rules
+        self.is_second = is_second
+        self.is_final = rules["rounds"] == "one" or rules.get("passing") == "final"
         self.speeches = [0] * deal.seats
         self.bids = [0] * deal.seats
         self.out: set[int] = set()
@@ -31,20 +35,41 @@ class Bidding:
 
 
 def auction(deal: Deal) -> Story:
-    """Each seat in turn, until the bidding is over."""
+    """The first bidding, and what is played if nobody bids."""
     bidding = Bidding(deal)
-    seat = opener(deal)
+    yield from speeches(deal, bidding, opener(deal))
+    deal.bidders = sum(count > 0 for count in bidding.bids)
+    if deal.declarer < 0:
+        nobody_bid(deal)
+    if deal.bid_suit in LETTERS:
+        trump.announce(deal, LETTERS[deal.bid_suit])
+
+
+def speeches(deal: Deal, bidding: Bidding, seat: int) -> Story:
+    """Each seat in turn, until the bidding is over."""
     while not bidding.is_over:
         act = yield seat, sayings(deal, bidding, seat)
         bidding.speeches[seat] += 1
         hear(deal, bidding, seat, act)
         bidding.is_over = bidding.is_over or has_ended(deal, bidding)
         seat = next_to_speak(deal, bidding, seat)
-    deal.bidders = sum(count > 0 for count in bidding.bids)
-    if deal.declarer < 0:
-        nobody_bid(deal)
+
+
+def second(deal: Deal) -> Story:
+    """The bidding is opened again on the full hand, above the bid that stands (R058, R059)."""
+    rules = filled(deal.keys["auction"].get("second"))
+    if not rules or deal.solo or deal.bid >= deal.keys["auction"]["maximum"]:
+        return
+    bidding = Bidding(deal, is_second=True)
+    if rules["passing"] == "stay_out":
+        bidding.out = deal.passed - {deal.declarer}
+    first = deal.declarer if rules["opener"] == "declarer" else deal.eldest
+    yield from speeches(deal, bidding, next_to_speak(deal, bidding, (first - 1) % deal.seats))
+    deal.is_won_second = any(bidding.bids)
     if deal.bid_suit in LETTERS:
         trump.announce(deal, LETTERS[deal.bid_suit])
+    elif deal.is_won_second:
+        yield from trump.choice(deal, may_wait=False)
 
 
 def opener(deal: Deal) -> int:
@@ -72,7 +97,8 @@ def hear(deal: Deal, bidding: Bidding, seat: int, act: str) -> None:
     verb, _, rest = act.partition(" ")
     if verb == "pass":
         bidding.passed_since.add(seat)
-        if deal.keys["auction"].get("passing") == "final":
+        deal.passed.add(seat)
+        if bidding.is_final and bidding.rules["rounds"] != "one":
             bidding.out.add(seat)
         return
     bidding.passed_since, bidding.last_word = set(), seat
@@ -80,6 +106,8 @@ def hear(deal: Deal, bidding: Bidding, seat: int, act: str) -> None:
         deal.step = rest
         bidding.is_over = doubling.steps(deal)[rest].get("auction") == "ends"
         return
+    if bidding.is_second and not any(bidding.bids):
+        trump.forget(deal, deal.declarer)
     bidding.bids[seat] += 1
     holder, deal.declarer, deal.step = deal.declarer, seat, ""
     if verb == "solo":
@@ -95,15 +123,15 @@ def hear(deal: Deal, bidding: Bidding, seat: int, act: str) -> None:
 
 def has_ended(deal: Deal, bidding: Bidding) -> bool:
     """One speech each; or everybody but the last to bid or double has passed since, or is out."""
-    if deal.keys["auction"]["rounds"] == "one" or deal.declarer < 0:
-        return min(bidding.speeches) > 0
+    if bidding.rules["rounds"] == "one" or deal.declarer < 0:
+        return all(count or seat in bidding.out for seat, count in enumerate(bidding.speeches))
     silent = bidding.passed_since | bidding.out | {bidding.last_word}
-    return len(silent) == deal.seats
+    return len(silent - {-1}) == deal.seats
 
 
 def next_to_speak(deal: Deal, bidding: Bidding, seat: int) -> int:
     """The next seat that is not out; in a duel the other of the two."""
-    if deal.keys["auction"].get("turns") == "duel":
+    if deal.keys["auction"].get("turns") == "duel" and not bidding.is_second:
         return next_of_duel(deal, bidding, seat)
     for other in round_from(deal, (seat + 1) % deal.seats):
         if other not in bidding.out:
@@ -131,8 +159,9 @@ def sayings(deal: Deal, bidding: Bidding, seat: int) -> list[str]:
     if floor is None and must and seat == last_to_speak(deal):
         floor = least(deal, bidding, seat, is_bar_lifted=True)
     texts = [] if must else ["pass"]
-    if floor is not None and seat != deal.declarer:
-        texts += bids_from(deal, floor)
+    is_own = seat == deal.declarer and (bidding.bids[seat] or not bidding.is_second)
+    if floor is not None and not is_own:
+        texts += bids.from_floor(deal.keys, floor)
         texts += [f"solo {name}" for name in solo.in_auction(deal, seat)]
     if deal.keys["doubling"]["when"] == "in_auction" and deal.bid:
         texts += [f"say {name}" for name in doubling.open_to(deal, seat)]
@@ -161,7 +190,7 @@ def must_bid(deal: Deal, bidding: Bidding, seat: int) -> bool:
 def least(deal: Deal, bidding: Bidding, seat: int, *, is_bar_lifted: bool = False) -> int | None:
     """The lowest number a seat may bid; None if it may not bid at all."""
     higher = 0 if may_match(deal, bidding, seat) else 1
-    floor = max(deal.keys["auction"]["minimum"], deal.bid + higher)
+    floor = max(bidding.rules["minimum"], deal.bid + higher)
     for limit in filled(deal.keys["auction"]["limits"]).values():
         if does_bind(deal, bidding, seat, limit):
             if limit["minimum"] != "no_bid":
@@ -176,13 +205,16 @@ def may_match(deal: Deal, bidding: Bidding, seat: int) -> bool:
     rule = deal.keys["auction"].get("raise", "higher")
     if rule == "holder_may_match":
         return seat == bidding.outbid
-    return rule == "equal_once" and not bidding.is_matched
+    return rule == "equal_once" and not bidding.is_matched and any(bidding.bids)
 
 
 def does_bind(deal: Deal, bidding: Bidding, seat: int, limit: dict[str, Any]) -> bool:
     """Whether a floor or a bar holds for a seat now."""
     guard = limit["if"]
     if seat != {"eldest": deal.eldest, "dealer": deal.dealer}.get(limit["by"], seat):
+        return False
+    which = "second" if bidding.is_second else "first"
+    if guard.get("auction", which) != which:
         return False
     if "standing" in guard and guard["standing"] != standing(deal, seat):
         return False
@@ -200,26 +232,3 @@ def standing(deal: Deal, seat: int) -> str:
         return "self"
     is_partner = not is_lone(deal) and are_partners(deal, seat, deal.declarer)
     return "partner" if is_partner else "opponent"
-
-
-def bids_from(deal: Deal, floor: int) -> list[str]:
-    """Every bid from a floor on, in every form."""
-    rules = deal.keys["auction"]
-    tails = []
-    for form in rules["forms"]:
-        tails += [""] if form == "number" else []
-        tails += [" no trumps"] if form == "no_trump" else []
-        if form == "number_suit":
-            tails += [f" {NAMES[letter]}" for letter in suits_in_play(deal.keys)]
-    return [f"bid {number}{tail}" for number in numbers(rules) if number >= floor for tail in tails]
-
-
-def numbers(rules: dict[str, Any]) -> list[int]:
-    """Every number that can be bid; the step may change on the way up (R052)."""
-    step = rules["step"]
-    rows = [{"step": step}] if isinstance(step, int) else step
-    every = [rules["minimum"]]
-    while every[-1] <= rules["maximum"]:
-        held = [row for row in rows if row.get("from", 0) <= every[-1]]
-        every.append(every[-1] + held[-1]["step"])
-    return every[:-1]

@@ -41,6 +41,8 @@ class Deal:
     waits_for_card: bool = False
     is_later_card: bool = False
     bidders: int = 0
+    passed: set[int] = field(default_factory=set)
+    is_won_second: bool = False
     trick: list[Played] = field(default_factory=list)
     tricks: list[Trick] = field(default_factory=list)
     is_playing: bool = False
@@ -113,6 +115,8 @@ def stages(deal: Deal) -> Story:
         if stage == "auction":
             yield from auction.auction(deal)
             yield from dealing.after_auction(deal)
+        if stage == "second_auction":
+            yield from auction.second(deal)
         if stage == "trump":
             yield from trump.choice(deal)
         if stage == "doubling":

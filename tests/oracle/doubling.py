@@ -71,7 +71,10 @@ def is_under_limit(deal: Deal, step: dict[str, Any]) -> bool:
 
 def band(deal: Deal) -> tuple[int, int]:
     """What the bid wins and loses before anything is added."""
-    rows = [row for row in deal.keys["scoring"]["stakes"] if row.get("from", 0) <= deal.bid]
+    every = deal.keys["scoring"]["stakes"]
+    if deal.is_won_second and deal.keys["auction"]["second"].get("stakes", "none") != "none":
+        every = deal.keys["auction"]["second"]["stakes"]
+    rows = [row for row in every if row.get("from", 0) <= deal.bid]
     return rows[-1]["win"], rows[-1].get("lose", rows[-1]["win"])
 
 

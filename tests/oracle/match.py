@@ -40,6 +40,7 @@ class Match:
     def pay(self, scores: list[int]) -> list[int]:
         """The tallies move; who cannot pay in full hands over what he has (S10)."""
         rule = self.keys["match"]["at_zero"]
+        last_stands = [p for p, score in enumerate(scores) if score < 0 and self.tallies[p] <= 0]
         short = [
             place
             for place, score in enumerate(scores)
@@ -52,7 +53,7 @@ class Match:
             self.pay_short(scores)
         if rule == "loses":
             return [place for place, tally in enumerate(self.tallies) if tally <= 0]
-        return short if rule == "cannot_pay_loses" else []
+        return {"cannot_pay_loses": short, "next_loss_loses": last_stands}.get(rule, [])
 
     def pay_short(self, scores: list[int]) -> None:
         """What is there goes round from the payer, each taking what is due until it is gone."""

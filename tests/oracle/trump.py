@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from oracle.deal import Deal, Story
 
 
-def choice(deal: Deal) -> Story:
+def choice(deal: Deal, *, may_wait: bool = True) -> Story:
     """The declarer fixes trump, unless the bid has done it or there is none."""
     if deal.solo or deal.bid_suit:
         return
@@ -21,7 +21,7 @@ def choice(deal: Deal) -> Story:
     else:
         suits = [NAMES[letter] for letter in suits_in_play(deal.keys)]
         texts = [f"trump {what}" for what in (*suits, *besides(deal, suits))]
-    if rules.get("later_card", "none") != "none":
+    if may_wait and rules.get("later_card", "none") != "none":
         texts.append("later card")
     act = yield deal.declarer, texts
     if act == "later card":
@@ -86,4 +86,4 @@ def forget(deal: Deal, owner: int) -> None:
     if deal.indicator:
         deal.hands[owner].append(deal.indicator)
     deal.indicator, deal.trump, deal.is_fixed, deal.is_open = "", "", False, False
-    deal.is_turned_round, deal.waits_for_card = False, False
+    deal.is_turned_round, deal.waits_for_card, deal.is_later_card = False, False, False
