@@ -35,6 +35,8 @@ class Deal:
     trump: str = ""
     is_fixed: bool = False
     is_turned_round: bool = False
+    is_opened_first: bool = False
+    was_called: bool = False
     is_open: bool = False
     indicator: str = ""
     turned_up: str = ""
@@ -125,6 +127,7 @@ def stages(deal: Deal) -> Story:
             yield from solo.offers(deal)
         if stage == "play":
             yield from dealing.asked_full_hand(deal)
+            yield from trump.opened_first(deal)
             yield from play.tricks(deal)
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from oracle import dealing, pair, trump
+from oracle import dealing, leads, pair, trump
 from oracle.cards import beats, each_once, points_of, rank, shown, suit, taken_from
-from oracle.guards import filled, is_within
 from oracle.seats import are_partners, round_from, still_playing
 from oracle.state import Played, ThrownIn, Trick
 
@@ -44,6 +43,9 @@ def first_leader(deal: Deal) -> int:
         "declarer": deal.declarer,
         "after_declarer": (deal.declarer + 1) % deal.seats,
     }
+    takes_lead = deal.keys["trump"].get("exposed_at_start") == "takes_lead"
+    if deal.is_opened_first and takes_lead:
+        return deal.declarer
     if deal.solo and deal.contract()["leader"] == "caller":
         return deal.declarer
     return places[deal.keys["play"]["first_leader"]]
@@ -61,12 +63,15 @@ def turn(deal: Deal, seat: int) -> Story:
             deal.hands[seat].remove(card)
             if (seat, card) in deal.shown_cards:
                 deal.shown_cards.remove((seat, card))  # of twins the one that was shown goes first
+            if deal.is_concealed() and deal.keys["trump"]["exposed_by"] == "first_lead":
+                trump.expose(deal)
             deal.trick.append(Played(seat, card, deal.is_open))
             return
         if act.startswith("show"):
             pair.show(deal, seat, act.split()[1])
             continue
         said = act
+        deal.was_called = said == "call"
         trump.expose(deal)
 
 
@@ -75,9 +80,20 @@ def sayings(deal: Deal, seat: int, said: str) -> list[str]:
     texts = [f"play {shown(card)}" for card in each_once(cards_open(deal, seat, said))]
     if deal.is_concealed():
         word = "expose" if seat == deal.declarer else "call"
-        if is_void(deal, seat):
-            return [word] if deal.keys["trump"]["exposed_by"] == "must_call" else [word, *texts]
+        rule = deal.keys["trump"]["exposed_by"]
+        if rule != "first_lead" and may_bring_out(deal, seat):
+            return [word] if rule == "must_call" and deal.trick else [word, *texts]
     return texts + [f"show {name}" for name in pair.open_to(deal, seat)]
+
+
+def may_bring_out(deal: Deal, seat: int) -> bool:
+    """Whether a seat may have trump exposed at its turn."""
+    rule = deal.keys["trump"].get("declarer_exposes", "when_void")
+    if seat == deal.declarer and rule != "when_void":
+        is_plain = is_void(deal, seat) and led(deal) != deal.trump
+        is_leading = not deal.trick or is_void(deal, seat)
+        return {"to_ruff": is_plain, "when_void_or_leading": is_leading, "never": False}[str(rule)]
+    return is_void(deal, seat)
 
 
 def must_turn_up(deal: Deal, seat: int) -> bool:
@@ -105,7 +121,7 @@ def led(deal: Deal) -> str:
 def cards_open(deal: Deal, seat: int, said: str) -> list[str]:
     """The cards a seat may play, having said something about trump or nothing."""
     if not deal.trick:
-        return leads(deal, seat)
+        return leads.leads(deal, seat, said)
     hand = deal.hands[seat]
     same = [card for card in hand if suit(card) == led(deal)]
     trumps = [card for card in hand if deal.is_open and suit(card) == deal.trump]
@@ -116,15 +132,23 @@ def cards_open(deal: Deal, seat: int, said: str) -> list[str]:
         own = [card for card in trumps if card == deal.turned_up]
         if own:
             return own
-    if trumps and (is_bound(deal, said) or must_ruff(deal, seat)):
+    if trumps and (is_bound(deal, seat, said, trumps) or must_ruff(deal, seat)):
         return without_barred(deal, trumps)
     return without_barred(deal, hand)
 
 
-def is_bound(deal: Deal, said: str) -> bool:
+def is_bound(deal: Deal, seat: int, said: str, trumps: list[str]) -> bool:
     """A declarer who exposed plays a trump; so does a caller, where a call binds him."""
-    binds = deal.keys["trump"].get("call_binds") == "caller"
-    return said == "expose" or (said == "call" and binds)
+    binds = deal.keys["trump"].get("call_binds")
+    if said == "expose" or (binds == "declarer" and deal.was_called and seat == deal.declarer):
+        return True
+    if binds == "caller_unless_under":
+        best = winning(deal)
+        is_ruff = suit(best.card) == deal.trump and does_count(deal, best)
+        binds = "caller"
+        if is_ruff and not any(does_beat(deal, card, best.card) for card in trumps):
+            return False
+    return said == "call" and binds == "caller"
 
 
 def must_ruff(deal: Deal, seat: int) -> bool:
@@ -167,32 +191,6 @@ def is_barred_jack(deal: Deal, card: str) -> bool:
     return suit(card) not in [each.led for each in deal.tricks]
 
 
-def leads(deal: Deal, seat: int) -> list[str]:
-    """The cards a seat may lead; limits that would leave nothing are lifted (P1)."""
-    limits = filled(deal.keys["play"]["lead_limits"]).values()
-    wanted = {limit["lead"] for limit in limits if does_limit_bind(deal, seat, limit)}
-    hand = deal.hands[seat]
-    fit = {
-        "trump": [card for card in hand if suit(card) == deal.trump],
-        "not_trump": [card for card in hand if suit(card) != deal.trump],
-    }
-    return fit[wanted.pop()] or hand if len(wanted) == 1 else hand
-
-
-def does_limit_bind(deal: Deal, seat: int, limit: dict[str, Any]) -> bool:
-    """Whether a lead limit holds for a seat now."""
-    guard = limit["if"]
-    state = "concealed" if deal.is_concealed() else "exposed" if deal.trump else "none"
-    others = [each for each in deal.tricks if each.leader != deal.declarer]
-    is_led = "before" if deal.trump in [each.led for each in others] else "never"
-    return (
-        (limit["by"] == "anyone" or seat == deal.declarer)
-        and guard.get("trump", state) == state
-        and guard.get("trump_led", is_led) == is_led
-        and is_within(len(deal.tricks) + 1, guard.get("trick", len(deal.tricks) + 1))
-    )
-
-
 def does_count(deal: Deal, each: Played) -> bool:
     """Whether a card of the trick is a trump with power (P9); one that follows is no discard."""
     if not deal.is_open or suit(each.card) != deal.trump:
@@ -230,5 +228,9 @@ def finish(deal: Deal) -> None:
             was_trump=does_count(deal, best),
         )
     )
-    deal.trick = []
+    deal.trick, deal.was_called = [], False
+    exposed_from = deal.keys["trump"].get("exposed_from", "none")
+    is_first = len(deal.tricks) == 1 and deal.is_concealed()
+    if is_first and exposed_from != "none" and deal.bid >= exposed_from:
+        trump.expose(deal)
     pair.count_by_themselves(deal)

@@ -81,6 +81,15 @@ def expose(deal: Deal) -> None:
     pair.count_by_themselves(deal)
 
 
+def opened_first(deal: Deal) -> Story:
+    """Where he may, the declarer is asked whether to open trump before the first lead (R077)."""
+    if deal.keys["trump"].get("exposed_at_start", "never") != "never" and deal.is_concealed():
+        act = yield deal.declarer, ["pass", "open trump"]
+        if act != "pass":
+            deal.is_opened_first = True
+            expose(deal)
+
+
 def forget(deal: Deal, owner: int) -> None:
     """A solo has no trumps: the indicator goes back to its owner (P11)."""
     if deal.indicator:
