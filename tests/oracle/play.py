@@ -127,14 +127,14 @@ def cards_open(deal: Deal, seat: int, said: str) -> list[str]:
     trumps = [card for card in hand if deal.is_open and suit(card) == deal.trump]
     if same:
         may_ruff = deal.keys["play"]["follow"] == "may_ruff" and led(deal) != deal.trump
-        return without_barred(deal, same + trumps) if may_ruff else same
+        return without_barred(deal, seat, same + trumps) if may_ruff else same
     if said == "expose" and deal.keys["trump"]["declarer_plays"] == "indicator":
         own = [card for card in trumps if card == deal.turned_up]
         if own:
             return own
     if trumps and (is_bound(deal, seat, said, trumps) or must_ruff(deal, seat)):
-        return without_barred(deal, trumps)
-    return without_barred(deal, hand)
+        return without_barred(deal, seat, trumps)
+    return without_barred(deal, seat, hand)
 
 
 def is_bound(deal: Deal, seat: int, said: str, trumps: list[str]) -> bool:
@@ -159,19 +159,21 @@ def must_ruff(deal: Deal, seat: int) -> bool:
     return bool(rule == "must_ruff")
 
 
-def without_barred(deal: Deal, cards: list[str]) -> list[str]:
+def without_barred(deal: Deal, seat: int, cards: list[str]) -> list[str]:
     """Without jacks and lower trumps; if nothing is left the jack rule goes first (P2)."""
-    high = [card for card in cards if not is_lower_trump(deal, card)]
+    high = [card for card in cards if not is_lower_trump(deal, seat, card)]
     best = [card for card in high if not is_barred_jack(deal, card)]
     return best or high or cards
 
 
-def is_lower_trump(deal: Deal, card: str) -> bool:
+def is_lower_trump(deal: Deal, seat: int, card: str) -> bool:
     """Whether a card is a trump on a ruff that it does not beat, and is barred for that."""
     rule = deal.keys["play"]["underruff"]
     if rule == "free" or not deal.is_open or suit(card) != deal.trump or led(deal) == deal.trump:
         return False
     ruffs = [each for each in deal.trick if does_count(deal, each)]
+    if rule == "barred_unless_partner_winning" and are_partners(deal, seat, winning(deal).seat):
+        return False
     if rule == "barred_next" and deal.trick[-1] not in ruffs:
         return False
     return any(not does_beat(deal, card, each.card) for each in ruffs)
