@@ -104,8 +104,10 @@ CHOICES: dict[str, list[Any]] = {
     "auction.step": [1, 2, 3],
     "auction.rounds": ["one", "until_passes"],
     "auction.passing": ["final", "may_return"],
-    "auction.all_pass": ["same_dealer", "next_dealer", "dealer_at_minimum", "no_trump", "eldest_declares",
-        "ahead_declares"],
+    "auction.all_pass": [
+        "same_dealer", "next_dealer", "dealer_at_minimum",
+        "no_trump", "eldest_declares", "ahead_declares",
+    ],
     "auction.opener": ["dealer"],
     "auction.turns": ["duel"],
     "auction.raise": ["holder_may_match", "equal_once"],
