@@ -13,14 +13,14 @@ import turup
 
 ROOT = Path(__file__).parents[2]
 ACTIONS = {
-    "Action", "AskRedeal", "Bid", "Call", "Expose", "Lay", "LeaveTrump", "NameTrump", "Open",
-    "Pass", "Play", "Say", "Show", "Solo",
+    "Action", "AskPartner", "AskRedeal", "Bid", "Call", "Expose", "HandBack", "Lay", "LeaveTrump",
+    "NameTrump", "Open", "Pass", "Play", "Say", "Show", "Solo",
 }  # fmt: skip
 EVENTS = {
     "BidMade", "BiddingReopened", "CardPlayed", "CardsDealt", "ContractFallen",
-    "ContractMade", "Declined", "Event", "IndicatorKnown", "IndicatorLaid",
-    "IndicatorReturned", "PacketDealt", "PairShown", "Passed", "RedealAsked", "Settled",
-    "SoloCalled", "StepSaid", "ThrownIn", "TrickWon", "TrumpCalled", "TrumpExposed",
+    "ContractMade", "Declined", "Event", "HandedBack", "IndicatorKnown", "IndicatorLaid",
+    "IndicatorReturned", "PacketDealt", "PairShown", "PartnerAsked", "Passed", "RedealAsked",
+    "Settled", "SoloCalled", "StepSaid", "ThrownIn", "TrickWon", "TrumpCalled", "TrumpExposed",
     "TrumpLeft", "TrumpNamed",
 }  # fmt: skip
 OTHERS = {

@@ -38,6 +38,7 @@ SPECS = [
 ]  # fmt: skip
 # Rules that these profiles do not have, or that chance meets too seldom.
 NOT_MET = {
+    "ask_not_yours", "ask_guarded", "asked_already", "partner_silent", "must_answer",
     "between_steps", "suit_not_in_deck", "must_call", "declarer_plays", "void", "solo_not_yours",
     "pair_not_for_side", "pair_guarded", "step_above_limit", "own_bid", "barred_from_bidding",
     "pair_shown_already", "dealer_must_bid", "pair_not_at_bid", "step_guarded",

@@ -65,6 +65,22 @@ class AskRedeal:
 
 
 @dataclass(frozen=True, slots=True)
+class AskPartner:
+    """Ask the partner to bid instead."""
+
+    def __str__(self) -> str:
+        return "ask partner"
+
+
+@dataclass(frozen=True, slots=True)
+class HandBack:
+    """Hand the partner's question back."""
+
+    def __str__(self) -> str:
+        return "hand back"
+
+
+@dataclass(frozen=True, slots=True)
 class Lay:
     """Lay a card of one's hand face down as indicator."""
 
@@ -142,7 +158,7 @@ class Play:
 
 Action = (
     Pass | Bid | Say | Solo | AskRedeal | Lay | NameTrump | LeaveTrump | Call | Expose
-    | Open | Show | Play
+    | Open | Show | Play | AskPartner | HandBack
 )  # fmt: skip
 Named = Say | Solo | AskRedeal | Show
 """Actions that name a record of the profile."""
@@ -153,7 +169,16 @@ class NotAnAction(ValueError):
 
 
 PLAIN: dict[str, Action] = {
-    str(action): action for action in (Pass(), LeaveTrump(), Call(), Expose(), Open())
+    str(action): action
+    for action in (
+        Pass(),
+        LeaveTrump(),
+        Call(),
+        Expose(),
+        Open(),
+        AskPartner(),
+        HandBack(),
+    )
 }
 NAMED: dict[str, type[Named]] = {
     "say": Say, "solo": Solo, "redeal": AskRedeal, "show": Show,

@@ -4,6 +4,7 @@ What a seat knows is exactly the events it may see. `seen_by` lists seats; an em
 the whole table. Seats are numbers in the direction of play, cards are `Card`s.
 """
 
+# Longer than other modules, for each thing that can happen has a class of its own.
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -60,6 +61,23 @@ class BidMade:
     points: int
     trump: str
     name: str
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerAsked:
+    """A seat asked its partner to bid instead."""
+
+    seat: int
+    partner: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class HandedBack:
+    """The partner handed the question back."""
+
+    seat: int
     seen_by: Seats = EVERYBODY
 
 
@@ -233,7 +251,7 @@ Event = (
     PacketDealt | CardsDealt | Passed | Declined | BidMade | StepSaid | SoloCalled | ContractMade
     | ContractFallen | BiddingReopened | IndicatorLaid | IndicatorKnown | TrumpNamed | TrumpLeft
     | TrumpCalled | TrumpExposed | IndicatorReturned | PairShown | CardPlayed | TrickWon
-    | RedealAsked | ThrownIn | Settled
+    | RedealAsked | ThrownIn | Settled | PartnerAsked | HandedBack
 )  # fmt: skip
 
 

@@ -7,10 +7,12 @@ from turup.game import actions
 from turup.game.actions import Action
 from turup.rules import Rules
 from turup.rules.acts import (
+    ASK,
     BID,
     CALL,
     CARD,
     EXPOSE,
+    HAND_BACK,
     LATER,
     LAY,
     NAME,
@@ -45,6 +47,8 @@ PLAIN: dict[int, Action] = {
     CALL: actions.Call(),
     EXPOSE: actions.Expose(),
     OPEN: actions.Open(),
+    ASK: actions.AskPartner(),
+    HAND_BACK: actions.HandBack(),
     LATER: actions.LeaveTrump(),
 }
 NUMBERS = {type(action): number for number, action in PLAIN.items()}

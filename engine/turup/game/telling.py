@@ -76,6 +76,14 @@ def _ask(_rules: Rules, before: State, action: actions.AskRedeal, _: State) -> I
     yield events.RedealAsked(before.to_act, action.name)
 
 
+def _ask_partner(_rules: Rules, before: State, _action: Any, after: State) -> Iterator[Event]:
+    yield events.PartnerAsked(before.to_act, after.to_act)
+
+
+def _hand_back(_rules: Rules, before: State, _action: Any, _after: State) -> Iterator[Event]:
+    yield events.HandedBack(before.to_act)
+
+
 def _lay(rules: Rules, before: State, action: actions.Lay, _after: State) -> Iterator[Event]:
     seat = before.to_act
     yield events.IndicatorLaid(seat)
@@ -222,6 +230,8 @@ _TELLERS: dict[type, Callable[[Rules, State, Any, State], Iterator[Event]]] = {
     actions.Call: _call,
     actions.Expose: _expose,
     actions.Open: _expose,
+    actions.AskPartner: _ask_partner,
+    actions.HandBack: _hand_back,
     actions.Show: _show,
     actions.Play: _play,
 }

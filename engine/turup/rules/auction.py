@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from turup.rules.acts import BID, STRAINS
+from turup.rules.asking import AskPartner, is_answering
 from turup.rules.bids import Form, Rise, bid_on, is_form_used, verdict_on_points
 from turup.rules.guards import guard_holds
 from turup.rules.holdings import points_held
@@ -111,6 +112,7 @@ class Auction(NamedTuple):
     forms: Annotated[tuple[int, ...], Flags(Form)]
     limits: Limits
     second: Second
+    ask_partner: AskPartner
 
 
 @rule
@@ -127,7 +129,7 @@ def may_pass(rules: Rules, state: State) -> int:
     While nobody has bid, a duty to open rests on whoever speaks: it has passed on from those
     who were barred or excused.
     """
-    if state.bid > 0:
+    if state.bid > 0 or is_answering(state):
         return Verdict.legal
     if rules.auction.opening == Opening.free:
         return may_dealer_pass(rules, state)

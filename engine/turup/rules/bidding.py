@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turup.rules.acts import (
+    ASK,
     BID,
+    HAND_BACK,
     PAIR,
     PASS,
     SOLO,
@@ -13,6 +15,15 @@ from turup.rules.acts import (
     STRAINS,
     add_act,
     bid_act,
+)
+from turup.rules.asking import (
+    end_turn,
+    hear_question,
+    is_question,
+    list_questions,
+    speak_for,
+    verdict_on_asking,
+    verdict_on_handing_back,
 )
 from turup.rules.auction import (
     Passing,
@@ -24,7 +35,7 @@ from turup.rules.auction import (
     may_pass,
     verdict_on_bid,
 )
-from turup.rules.auction_end import is_auction_over
+from turup.rules.auction_end import is_auction_over, is_single_round
 from turup.rules.bids import bid_on, rung_of, strains_used, top_rung
 from turup.rules.contract import end_auction
 from turup.rules.doubling import AuctionAfter, SaidWhen, list_steps, verdict_on_step
@@ -45,13 +56,16 @@ if TYPE_CHECKING:
 @rule
 def list_speeches(rules: Rules, state: State) -> None:
     """List what the seat to act may say in the auction."""
-    if may_pass(rules, state) == Verdict.legal:
+    passing = may_pass(rules, state)
+    if passing == Verdict.legal:
         add_act(state, PASS)
     list_bids(rules, state)
     if rules.doubling.when == SaidWhen.in_auction:
         list_steps(rules, state)
     if not (is_standing_bidder(state) or is_barred(rules, state)):
         list_solos(rules, state)
+    if rules.auction.ask_partner.is_used == 1:
+        list_questions(rules, state, passing)
 
 
 @rule
@@ -79,6 +93,10 @@ def verdict_on_speech(rules: Rules, state: State, act: int) -> int:
         return verdict_on_step(rules, state, act - STEP, state.to_act)
     if SOLO <= act < PAIR:
         return verdict_on_solo_bid(rules, state, act - SOLO)
+    if act == ASK:
+        return verdict_on_asking(rules, state, may_pass(rules, state))
+    if act == HAND_BACK:
+        return verdict_on_handing_back(rules, state)
     return Verdict.not_now
 
 
@@ -97,7 +115,12 @@ def verdict_on_solo_bid(rules: Rules, state: State, which: int) -> int:
 def hear(rules: Rules, state: State, act: int) -> None:
     """A seat speaks, and the word passes on or the auction is over."""
     state.speeches[state.to_act] += 1
+    if is_question(act):
+        hear_question(rules, state, act)
+        return
+    speak_for(state, act)
     is_over = say(rules, state, act)
+    end_turn(state)
     if is_over or is_auction_over(rules, state):
         end_auction(rules, state)
     else:
@@ -181,5 +204,13 @@ def pass_the_word(rules: Rules, state: State) -> None:
         pass_the_word_in_duel(rules, state)
         return
     state.to_act = next_seat(rules, state.to_act)
-    while (state.out >> state.to_act) & 1:
+    while (state.out >> state.to_act) & 1 or has_been_asked(rules, state):
         state.to_act = next_seat(rules, state.to_act)
+
+
+@rule
+def has_been_asked(rules: Rules, state: State) -> bool:
+    """Whether the seat has spoken its one speech when it was asked."""
+    if rules.auction.ask_partner.is_used == 0 or not is_single_round(rules, state):
+        return False
+    return state.speeches[state.to_act] > 0

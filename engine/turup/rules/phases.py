@@ -97,6 +97,7 @@ def clear_contract(state: State) -> None:
     state.holder = NOBODY
     state.matching = 0
     state.entered = 0
+    state.asker = NOBODY
     state.last_speaker = NOBODY
     state.quiet = 0
     state.out = 0

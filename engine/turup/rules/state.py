@@ -100,6 +100,7 @@ class State:
     strain: int
     holder: int
     matching: int  # seats that may bid as much as stands
+    asker: int  # who has asked his partner to bid in this turn, or NOBODY
     entered: int  # seats that have come into a bidding of duels
     last_speaker: int  # who last bid or doubled
     quiet: int  # seats that have passed since

@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from turup.rules.asking import is_answering
 from turup.rules.noted import rule
 from turup.rules.state import NOBODY
 from turup.rules.table import before, eldest
@@ -42,8 +43,8 @@ def opener(rules: Rules, state: State) -> int:
 
 @rule
 def is_last_in_turn(rules: Rules, state: State) -> bool:
-    """Whether the seat to act is the last of a round to speak."""
-    return state.to_act == before(rules, opener(rules, state))
+    """Whether the seat to act is the last of a round to speak, and not only asked."""
+    return not is_answering(state) and state.to_act == before(rules, opener(rules, state))
 
 
 @rule

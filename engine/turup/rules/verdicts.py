@@ -29,6 +29,11 @@ class Verdict(IntEnum):
     barred_from_bidding = 18
     form_not_used = 19
     below_second = 20
+    ask_not_yours = 21
+    ask_guarded = 22
+    asked_already = 23
+    partner_silent = 24
+    must_answer = 25
     # trump
     not_held = 30
     suit_not_in_deck = 31
@@ -89,6 +94,11 @@ KEYS = {
     Verdict.barred_from_bidding: "auction.limits.{name}.minimum",
     Verdict.form_not_used: "auction.forms",
     Verdict.below_second: "auction.second.minimum",
+    Verdict.ask_not_yours: "auction.ask_partner.by",
+    Verdict.ask_guarded: "auction.ask_partner.if",
+    Verdict.asked_already: "",
+    Verdict.partner_silent: "",
+    Verdict.must_answer: "auction.ask_partner.answer",
     Verdict.not_held: "",
     Verdict.suit_not_in_deck: "deck.suits",
     Verdict.no_later_card: "trump.later_card",

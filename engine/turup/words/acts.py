@@ -15,6 +15,8 @@ PLAIN = {
     "call": _("call for trump"),
     "expose": _("turn trump up"),
     "open trump": _("expose trump before the first lead"),
+    "ask partner": _("ask the partner to bid"),
+    "hand back": _("hand the question back"),
     "later card": _("leave trump to a later card"),
 }
 VERBS = {

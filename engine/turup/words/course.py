@@ -80,6 +80,14 @@ def _bid(course: Course, event: Any) -> None:
     _spoken(course, event, f"{event.points}{short_suit(event.trump)}")
 
 
+def _partner(course: Course, event: Any) -> None:
+    course.speeches.append((event.seat, _("asks")))
+
+
+def _back(course: Course, event: Any) -> None:
+    course.speeches.append((event.seat, _("hands back")))
+
+
 def _step(course: Course, event: Any) -> None:
     _spoken(course, event, spoken(event.step))
 
@@ -148,6 +156,8 @@ _TAKERS: dict[str, Callable[[Course, Any], None]] = {
     "Passed": _passed,
     "BidMade": _bid,
     "StepSaid": _step,
+    "PartnerAsked": _partner,
+    "HandedBack": _back,
     "ContractMade": _contract,
     "ContractFallen": _contract,
     "SoloCalled": _solo,

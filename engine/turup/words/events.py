@@ -20,6 +20,8 @@ TEMPLATES = {
     "Passed": _("{seat} passes."),
     "Declined": _("{seat} is asked, and says no."),
     "BidMade": _("{seat} bids {bid}{honour}."),
+    "PartnerAsked": _("{seat} asks {partner} to bid."),
+    "HandedBack": _("{seat} hands the question back."),
     "StepSaid": _("{seat} {says}."),
     "SoloCalled": _("{seat} calls {contract} and plays alone."),
     "ContractMade": _("{seat} plays for {bid}."),
@@ -70,6 +72,7 @@ def _as_it_is(value: Any, _scene: Scene) -> Any:
 
 _FIELDS: dict[str, Callable[[Any, Scene], Any]] = {
     "seat": lambda seat, scene: scene.seats[seat],
+    "partner": lambda seat, scene: scene.seats[seat],
     "cards": lambda cards, _scene: cards_text(cards),
     "contract": lambda name, _scene: spoken(name),
     "redeal": lambda name, _scene: spoken(name),

@@ -12,9 +12,13 @@ from turup.profiles.sense.span import ANY, Span
 from turup.profiles.sense.tallies import tally_span
 from turup.profiles.sense.told import NotTold, Record, Told, as_record, guard_of
 
-SIDES = ("pair.declarer", "pair.defenders", "trump.later_card")
+SIDES = ("pair.declarer", "pair.defenders", "trump.later_card", "auction.ask_partner")
 GUARDED = ("deal.redeals", "auction.limits", "doubling.steps", "play.lead_limits", *SIDES)
-HELD_AT = {"auction.limits": "auction", "trump.later_card": "trump"}
+HELD_AT = {
+    "auction.limits": "auction",
+    "auction.ask_partner": "auction",
+    "trump.later_card": "trump",
+}
 """The stage before which the cards are held that a section's guards look at."""
 ABOUT_CARDS = ("points", "suits", "held", "trumps", "trump_points")
 

@@ -1,0 +1,132 @@
+"""Asking: a seat may ask its partner to bid in its stead.
+
+The partner bids or passes, and where he may, he can hand the question back. It uses up a speech
+of both. A pass in answer is the asker's; a bid is the partner's own.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from turup.rules.acts import ASK, HAND_BACK, PASS, add_act
+from turup.rules.guards import guard_holds
+from turup.rules.noted import rule
+from turup.rules.shapes import Guard
+from turup.rules.state import NOBODY
+from turup.rules.table import eldest, is_partner
+from turup.rules.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+class Askers(IntEnum):
+    """Who may ask."""
+
+    anyone = 0
+    eldest = 1
+
+
+class Answer(IntEnum):
+    """What the partner may answer besides a bid or a pass."""
+
+    may_return = 0
+    must_speak = 1
+
+
+class AskPartner(NamedTuple):
+    """Who may ask when, and what may be answered."""
+
+    is_used: int = 0
+    by: Askers = Askers.anyone
+    if_: Guard = Guard()
+    answer: Answer = Answer.may_return
+
+
+@rule
+def partner_asked(rules: Rules, state: State) -> int:
+    """The partner of the seat to act; at a larger table the next of them in turn."""
+    return (state.to_act + 2) % rules.table.seats
+
+
+@rule
+def is_answering(state: State) -> bool:
+    """Whether the seat to act has been asked by its partner."""
+    return state.asker != NOBODY and state.asker != state.to_act
+
+
+@rule
+def verdict_on_asking(rules: Rules, state: State, may_pass: int) -> int:
+    """Whether the seat to act may ask its partner; who must bid cannot hand it on."""
+    asking = rules.auction.ask_partner
+    if asking.is_used == 0:
+        return Verdict.not_now
+    if state.asker != NOBODY:
+        return Verdict.asked_already
+    if may_pass != Verdict.legal:
+        return may_pass
+    if asking.by == Askers.eldest and state.to_act != eldest(rules, state):
+        return Verdict.ask_not_yours
+    if not guard_holds(rules, state, asking.if_, state.to_act):
+        return Verdict.ask_guarded
+    return Verdict.legal if may_partner_speak(rules, state) else Verdict.partner_silent
+
+
+@rule
+def may_partner_speak(rules: Rules, state: State) -> bool:
+    """Whether there is a partner who may still bid, and no bid of the side stands."""
+    partner = partner_asked(rules, state)
+    if not is_partner(rules, state.to_act, partner) or (state.out >> partner) & 1:
+        return False
+    return state.holder != state.to_act and state.holder != partner
+
+
+@rule
+def verdict_on_handing_back(rules: Rules, state: State) -> int:
+    """Whether the partner who was asked may hand the question back."""
+    if not is_answering(state):
+        return Verdict.not_now
+    may_return = rules.auction.ask_partner.answer == Answer.may_return
+    return Verdict.legal if may_return else Verdict.must_answer
+
+
+@rule
+def list_questions(rules: Rules, state: State, may_pass: int) -> None:
+    """Add asking the partner, or handing the question back, to the legal acts."""
+    if verdict_on_asking(rules, state, may_pass) == Verdict.legal:
+        add_act(state, ASK)
+    if verdict_on_handing_back(rules, state) == Verdict.legal:
+        add_act(state, HAND_BACK)
+
+
+@rule
+def hear_question(rules: Rules, state: State, act: int) -> None:
+    """The word goes to the partner, or back to the asker."""
+    if act == ASK:
+        state.asker = state.to_act
+        state.to_act = partner_asked(rules, state)
+    else:
+        state.to_act = state.asker
+
+
+@rule
+def is_question(act: int) -> bool:
+    """Whether this is a question, or a question handed back."""
+    return ASK <= act <= HAND_BACK
+
+
+@rule
+def speak_for(state: State, act: int) -> None:
+    """A pass in answer is the asker's."""
+    if act == PASS and state.asker != NOBODY:
+        state.to_act = state.asker
+
+
+@rule
+def end_turn(state: State) -> None:
+    """The turn was the asker's, whoever has spoken in it."""
+    if state.asker != NOBODY:
+        state.to_act = state.asker
+        state.asker = NOBODY
