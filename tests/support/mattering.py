@@ -44,6 +44,7 @@ TOLD = 20
 MATCHES, LONGEST_MATCH = 40, 60
 TALLIES = 4
 RARER = 100
+HANDS = 0.75
 LONGEST = 2000
 PLACE = Place("switched", 1, 1)
 
@@ -231,13 +232,13 @@ def rare_deal(rules: Rules, number: int) -> list[Any]:
 
 
 def rare_deck(rules: Rules, number: int) -> list[int]:
-    """A deck in which hands of few suits, or of few ranks, are dealt, sometimes with exceptions."""
+    """A deck in which hands or packets of few suits, or of few ranks, are dealt, more or less."""
     chance, state = Random(number), blank()  # noqa: S311 - chance is no secret
     unpack(rules, state)
     cards = state.deck[: rules.deck.cards]
     alike, noise = chance.choice([suit_of_card, bit_of_card]), chance.choice([0.5, 1, 2, 4])
     cards.sort(key=lambda card: alike(card) + noise * chance.random())
-    hands = places_dealt(rules)
+    hands = places_dealt(rules) if chance.random() < HANDS else [list(range(len(cards)))]
     chance.shuffle(hands)
     places = [place for hand in hands for place in hand]
     rest = [place for place in range(rules.deck.cards) if place not in places]
