@@ -95,7 +95,7 @@ def lists_of(form: Schema) -> Iterator[Any]:
     yield whole
     if numbers:
         yield from ([entry for entry in whole if entry != word] for word in plain)
-    elif least == 1:
+    elif least <= 1:
         yield from ([word] for word in plain)
     else:
         yield from ([*plain[place:], *plain[:place]][:least] for place in range(len(plain)))

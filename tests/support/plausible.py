@@ -17,6 +17,7 @@ from records import RECORDS
 Mend = Callable[[Keys, Random], None]
 
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
+NEED_TRUMP = ("eldest_declares", "ahead_declares")
 WIDEST, MOST_BIDS, HIGHEST_BID = 16, 138, 999
 
 
@@ -155,6 +156,32 @@ def bids_within_the_deck(keys: Keys, chance: Random) -> None:
         auction["step"] = [{"step": step}, {"from": begins, "step": last}]
 
 
+def turns_of_speech(keys: Keys, chance: Random) -> None:
+    """What needs several rounds has them, and who declares without a bid can fix trump."""
+    auction = keys["auction"]
+    if auction.get("turns") == "duel":
+        auction.update(rounds="until_passes", passing="final")
+    if auction.get("all_pass") == "dealer_at_minimum":
+        auction.pop("opener", None)
+    if auction["rounds"] == "one" and auction.get("raise") == "holder_may_match":
+        auction["raise"] = "equal_once"
+    if auction.get("all_pass") in NEED_TRUMP and "trump" not in keys["deal"]["stages"]:
+        auction["all_pass"] = chance.choice(("same_dealer", "next_dealer", "no_trump"))
+
+
+def bidding_again(keys: Keys, chance: Random) -> None:
+    """A second auction stands after the last packet, and begins above the lowest bids."""
+    auction, stages = keys["auction"], keys["deal"]["stages"]
+    low, high = auction["minimum"] + 2, auction["maximum"]
+    if isinstance(auction.get("second"), dict) and (low > high or chance.random() < 0.3):
+        del auction["second"]
+    if isinstance(auction.get("second"), dict):
+        auction["second"]["minimum"] = chance.randint(low, high)
+        auction["second"].pop("stakes", None)
+        if "second_auction" not in stages:
+            stages.insert(stages.index("solo") if "solo" in stages else -1, "second_auction")
+
+
 def trump_as_it_lies(keys: Keys, chance: Random) -> None:
     """An own card comes out at last, a spare card is never played, a later card is dealt later."""
     trump, stages = keys["trump"], keys["deal"]["stages"]
@@ -162,6 +189,8 @@ def trump_as_it_lies(keys: Keys, chance: Random) -> None:
         trump["never_exposed"] = "last_trick"
     elif trump["indicator"] == "spare_card":
         trump.update(never_exposed="void_deal", declarer_plays="any_trump")
+        if trump.get("exposed_at_start") == "indicator_lead":
+            trump["exposed_at_start"] = "trump_lead"
     before = stages[: stages.index("trump")] if "trump" in stages else stages
     held, hand = (sum(n for n in part if isinstance(n, int)) for part in (before, stages))
     if held == hand:
@@ -192,6 +221,8 @@ MENDED: tuple[Mend, ...] = (
     suits_of_bids,
     stages_in_order,
     bids_within_the_deck,
+    turns_of_speech,
+    bidding_again,
     trump_as_it_lies,
     match_that_ends,
     *RECORDS,

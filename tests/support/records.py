@@ -50,9 +50,10 @@ def mend_moment(redeal: dict[str, Any]) -> None:
     """A redeal looks at what is known at its moment, at somebody's cards if at any."""
     when, guard = redeal["when"], redeal["if"]
     if when != "exposure":
-        guard.pop("trumps", None)
+        for fact in ("trumps", "fixed_by", "trump_points"):
+            guard.pop(fact, None)
     if when in ("first_packet", "full_hand"):
-        for fact in ("bidders", "declarer", "fixed_by", "trump_points"):
+        for fact in ("bidders", "declarer"):
             guard.pop(fact, None)
         if redeal.get("whose") in (*EITHER_SIDE, "declarer"):
             redeal["whose"] = "any_seat"
@@ -123,6 +124,8 @@ def floors(keys: Keys, chance: Random) -> None:
     for limit in records_of(keys, "auction", "limits").values():
         guard = limit["if"]
         rare(guard, ground, ground.held_at("auction"), chance)
+        if "second" not in keys["auction"]:
+            guard.pop("auction", None)
         for name in ("speeches", "bids"):
             if name in guard:
                 guard[name] = {"at_least": chance.randint(1, 3)}
@@ -172,8 +175,11 @@ def leads(keys: Keys, chance: Random) -> None:
         guard = limit["if"]
         if "trick" in guard:
             guard["trick"] = some_between(1, ground.hand, chance)
-        if guard.get("trick", 1) is None:
-            del guard["trick"]
+        if "trumps_elsewhere" in guard:
+            guard["trumps_elsewhere"] = some_between(0, ground.hand, chance)
+        for name in ("trick", "trumps_elsewhere"):
+            if guard.get(name, 1) is None:
+                del guard[name]
         if is_open and guard.get("trump") == "concealed":
             guard["trump"] = "exposed"
         if not is_open and guard.get("trump") != "exposed":
