@@ -22,7 +22,8 @@ from turup.rules.play import play_indicator
 from turup.rules.showing import show
 from turup.rules.solo import undertake
 from turup.rules.state import NOBODY, SEATS, SUITS, Outcome, Phase, State, blank
-from turup.rules.trump import list_own_cards, take_indicator_home
+from turup.rules.indicators import list_own_cards
+from turup.rules.trump import take_indicator_home
 from turup.rules.verdicts import RECORD, Verdict
 
 HEAD = "turup: 1\nabout: {name: A table, status: house}\n"

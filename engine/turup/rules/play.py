@@ -24,7 +24,9 @@ from turup.rules.trump import (
     ExposedBy,
     is_concealed,
     is_void,
+    verdict_on_exposing,
 )
+from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -140,9 +142,11 @@ def follow_suit(rules: Rules, state: State, seat: int) -> None:
 
 @rule
 def wait_for_call(rules: Rules, state: State, seat: int) -> None:
-    """Where the first void player must call, he plays nothing before he has."""
+    """Where the first void player must call, he plays nothing before he has, if he may at all."""
     must_call = rules.trump.exposed_by == ExposedBy.must_call
-    if must_call and is_concealed(state) and is_void(state, seat):
+    if not must_call or not is_concealed(state) or not is_void(state, seat):
+        return
+    if seat != state.declarer or verdict_on_exposing(rules, state) == Verdict.legal:
         close_all(state)
 
 
