@@ -14,6 +14,7 @@ from turup.rules.acts import LAY
 from turup.rules.auction import least_bid, may_pass, must_last_open
 from turup.rules.chance import WORDS, below, swaps_in_a_word
 from turup.rules.doubling import verdict_on_step
+from turup.rules.indicators import list_own_cards
 from turup.rules.match import opening
 from turup.rules.pair import Window, is_window_open
 from turup.rules.penalties import Act, charge
@@ -22,7 +23,6 @@ from turup.rules.play import play_indicator
 from turup.rules.showing import show
 from turup.rules.solo import undertake
 from turup.rules.state import NOBODY, SEATS, SUITS, Outcome, Phase, State, blank
-from turup.rules.indicators import list_own_cards
 from turup.rules.trump import take_indicator_home
 from turup.rules.verdicts import RECORD, Verdict
 

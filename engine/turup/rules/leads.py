@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 @rule
 def lead_as_opened(rules: Rules, state: State, seat: int) -> None:
-    """Who has exposed trump before the first lead, and leads, leads one of his trumps."""
+    """Who has exposed trump before the first lead, and leads, leads one of his trumps if he can."""
     way = rules.trump.exposed_at_start
     if state.trick > 1 or seat != state.declarer or way == ExposedAtStart.any_lead:
         return
-    if state.trump != NOBODY:
+    if state.trump != NOBODY and state.open[state.trump] != 0:
         keep_only(state, state.trump)
     if way == ExposedAtStart.indicator_lead:
         keep_indicator(rules, state)
