@@ -50,7 +50,7 @@ def test_a_difference_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_report_says_what_was_compared_with_what() -> None:
     found = Tally(1200, 40, 3, {"28", "56"}, Counter(PairShown=2), ["29: trick"])
-    page = report({"shipped": found}, "python tests/oracle/run.py", 90)
+    page = report({"shipped": found}, ["40: deck.trump"], "python tests/oracle/run.py", 90)
     for line in (
         "1,200 acts in 40 deals of 3 finished matches at 2 tables:",
         "**1 differences**.",

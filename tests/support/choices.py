@@ -9,7 +9,7 @@ from typing import Any
 
 from any_values import any_value
 from drawing import HEAD
-from factors import FILLED, LEFT_OUT, NAME, Factor, Path, levels_of
+from factors import FILLED, LEFT_OUT, NAME, Factor, Path
 from pairing import Choice
 from strategies import PROFILES
 from switches import deep
@@ -28,18 +28,15 @@ def combined(factors: list[Factor], row: dict[int, int]) -> dict[str, Any]:
         if level == FILLED:
             inner = [factors[n].path for n in row if factors[n].above == place]
             is_list = any(path[len(factor.path)] == 0 for path in inner)
-            around[factor.path[-1]] = [{}, *further_rows(factor.schema)] if is_list else {}
+            around[factor.path[-1]] = [{}] * least_rows(factor.schema) if is_list else {}
         elif level != LEFT_OUT:
             around[factor.path[-1]] = deep(level)
-    return keys
+    return dict(deep(keys))  # a list that must have several rows has the same one so often
 
 
-def further_rows(schema: Schema) -> list[dict[str, Any]]:
-    """The rows a list must have besides the one whose fields are chosen: the lowest of each."""
-    (form,) = (form for form in schemas.alternatives(schema) if form.get("type") == "array")
-    fields = form["items"]["properties"]
-    lowest = {name: next(levels_of(field)) for name, field in fields.items()}
-    return [lowest] * (form.get("minItems", 1) - 1)
+def least_rows(schema: Schema) -> int:
+    """How many rows a list must have."""
+    return max(form.get("minItems", 1) for form in schemas.alternatives(schema))
 
 
 def over_nearest(keys: dict[str, Any]) -> dict[str, Any]:

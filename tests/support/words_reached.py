@@ -5,18 +5,34 @@ A word is named by the pattern of its key and itself: `deal.redeals.*.when: expo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from turup.profiles import schemas
 from turup.profiles.schemas import Schema
 
+SHARED = (
+    (r"^penalties\.\w+\.", "penalties.*."),
+    (r"^auction\.ask_partner\.if\b", "auction.limits.*.if"),
+)
+"""Records that several keys have in common; a word of one is a word of all."""
+
 
 def every_word() -> set[str]:
     """Each choice of each key of the twelve sections."""
     return {
-        word for section, schema in schemas.sections().items() for word in offered(schema, section)
+        shared(word)
+        for section, schema in schemas.sections().items()
+        for word in offered(schema, section)
     }
+
+
+def shared(word: str) -> str:
+    """A word under the first of the keys that share its record."""
+    for pattern, first in SHARED:
+        word = re.sub(pattern, first, word)
+    return word
 
 
 def offered(schema: Schema, pattern: str) -> Iterator[str]:
@@ -40,7 +56,7 @@ def words_in(keys: Mapping[str, Any]) -> set[str]:
     """The words that keys use."""
     known = schemas.sections()
     return {
-        word
+        shared(word)
         for section, value in keys.items()
         if section in known
         for word in used(value, known[section], section)

@@ -266,7 +266,12 @@ def test_an_empty_choice_is_told_with_the_choices(tmp_path: Path) -> None:
     path = tmp_path / "club.yaml"
     path.write_text(f"{HEAD}play: {{underruff: no}}\ndeal: {{stages: [4, no, play]}}\n")
     first, second = examine(path).problems
-    assert first.facts["choices"] == ("free", "barred_next", "barred_later")
+    assert first.facts["choices"] == (
+        "free",
+        "barred_next",
+        "barred_later",
+        "barred_unless_partner_winning",
+    )
     assert second.facts["choices"] == (
         "auction",
         "trump",
