@@ -21,7 +21,8 @@ EVENTS = {
     "ContractMade", "Declined", "Event", "HandedBack", "IndicatorKnown", "IndicatorLaid",
     "IndicatorReturned", "PacketDealt", "PairShown", "PartnerAsked", "Passed", "RedealAsked",
     "Settled", "SoloCalled", "StepSaid", "ThrownIn", "TrickWon", "TrumpCalled", "TrumpExposed",
-    "TrumpLeft", "TrumpNamed",
+    "TrumpLeft", "TrumpNamed", "CardsLeft", "CardsTakenUp", "HandShown",
+    "TrumpLed",
 }  # fmt: skip
 OTHERS = {
     "Card", "Deal", "Match", "ProfileProblems", "Refusal", "Refused", "Result", "ResultLine",

@@ -29,7 +29,7 @@ each = pytest.mark.parametrize("spec", SOUND, ids=lambda spec: Path(spec).stem)
 # What stands before the deal, and places that are written before they are read.
 LEFT = {"tallies", "trick_seats", "trick_cards", "trick_powers", "line_rules", "line_amounts"}
 NOBODY_YET = {"to_act", "holder", "last_speaker", "step", "declarer", "solo", "trump", "indicator"}
-NOBODY_YET |= {"led", "winner", "shown_by", "forfeit", "asker"}
+NOBODY_YET |= {"led", "winner", "shown_by", "forfeit", "asker", "solo_called", "solo_caller"}
 STARTS = {"dealer": 3, "phase": Phase.between, "outcome": Outcome.running, "stake_times": 1}
 UNREAD = LEFT | {"open", "legal", "deck"}
 

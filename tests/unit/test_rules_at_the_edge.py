@@ -70,7 +70,7 @@ def test_a_solo_leaves_nothing_of_the_bid_and_of_trump() -> None:
         setattr(state, name, 7)
     state.to_act = 2
     state.trump = 1
-    undertake(state, 3)
+    undertake(load("28"), state, 3, state.to_act)
     left = (state.bid, state.strain, state.target, state.step, state.later)
     assert left == (0, 0, 0, NOBODY, 0)
     assert (state.solo, state.holder, state.declarer) == (3, 2, 2)

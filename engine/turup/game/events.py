@@ -193,6 +193,41 @@ class IndicatorReturned:
 
 
 @dataclass(frozen=True, slots=True)
+class HandShown:
+    """A partner who sits out lays his hand open."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpLed:
+    """The suit of the first card led in a solo is trump."""
+
+    seat: int
+    suit: str
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLeft:
+    """A packet stays face down before the caller of a blind solo."""
+
+    seat: int
+    count: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class CardsTakenUp:
+    """The caller of a blind solo may look at the rest of his hand."""
+
+    seat: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
 class PairShown:
     """A pair counts; `target` is what the declarer's side needs now."""
 
@@ -250,8 +285,9 @@ class Settled:
 Event = (
     PacketDealt | CardsDealt | Passed | Declined | BidMade | StepSaid | SoloCalled | ContractMade
     | ContractFallen | BiddingReopened | IndicatorLaid | IndicatorKnown | TrumpNamed | TrumpLeft
-    | TrumpCalled | TrumpExposed | IndicatorReturned | PairShown | CardPlayed | TrickWon
-    | RedealAsked | ThrownIn | Settled | PartnerAsked | HandedBack
+    | TrumpCalled | TrumpExposed | IndicatorReturned | HandShown | TrumpLed | CardsLeft
+    | CardsTakenUp | PairShown | CardPlayed | TrickWon | RedealAsked | ThrownIn | Settled
+    | PartnerAsked | HandedBack
 )  # fmt: skip
 
 

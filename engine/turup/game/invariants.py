@@ -15,22 +15,23 @@ from turup.game.actions import Play
 from turup.game.deal import Deal
 from turup.game.events import (
     CardPlayed,
-    CardsDealt,
     IndicatorKnown,
     IndicatorReturned,
     PairShown,
     TrickWon,
     TrumpExposed,
 )
+from turup.game.numbers import cards_in
 from turup.rules.play import Follow
 from turup.rules.scoring import Paid
 
 
 def is_each_card_in_one_place(deal: Deal) -> bool:
     """Each card is undealt, in a hand, laid down or played, and nowhere else."""
-    dealt = sum(len(event.cards) for event in deal.events if isinstance(event, CardsDealt))
-    places = Counter(deal.cards[dealt:])
+    state = deal.state()
+    places = Counter(deal.cards[state.dealt :])
     places.update(card for hand in deal.hands for card in hand)
+    places.update(cards_in(deal.rules, state.unseen))
     places.update(event.card for event in played(deal))
     places.update(laid_card(deal))
     return places == Counter(deal.cards)
@@ -121,14 +122,18 @@ def is_zero_sum(deal: Deal) -> bool:
 
 
 def do_hands_fit_the_tricks(deal: Deal) -> bool:
-    """Before a lead all who play hold equally many cards, a concealed indicator included."""
+    """Before a lead all who play hold equally many cards, what lies face down included."""
     if deal.is_over or trick_on_the_table(deal) or not played(deal):
         return True
+    state = deal.state()
     seats = {event.seat for event in played(deal)}
     layers = [event.seat for event in deal.events if isinstance(event, IndicatorKnown)]
     declarer = layers[-1] if layers else -1
     sizes = {
-        len(deal.hands[seat]) + (len(laid_card(deal)) if seat == declarer else 0) for seat in seats
+        len(deal.hands[seat])
+        + (len(laid_card(deal)) if seat == declarer else 0)
+        + (len(cards_in(deal.rules, state.unseen)) if seat == state.declarer else 0)
+        for seat in seats
     }
     return len(sizes) == 1
 

@@ -25,6 +25,7 @@ class Result(NamedTuple):
     `points` are the card points of the declarer's side and of the defenders. `scores` holds the
     game points of each account: two sides, or every seat of a table with a lone declarer. The
     lines add up to the score of the account `scored_by`; it is -1 where nothing was scored.
+    `is_partner_caught` tells that a solo failed by a trick of the caller's partner.
     """
 
     outcome: str
@@ -40,6 +41,7 @@ class Result(NamedTuple):
     forfeited_by: int = NOBODY
     is_next_dealer: bool = True
     next_dealer: int = NOBODY
+    is_partner_caught: bool = False
 
     @property
     def total(self) -> int:
@@ -96,6 +98,7 @@ def with_lines(result: Result, rules: Rules, state: State, act: str) -> Result:
         lines=lines_of(rules, state, act),
         scores=tuple(state.scores[: accounts(rules)]),
         scored_by=scored_by(rules, state),
+        is_partner_caught=state.caught == 1,
     )
 
 

@@ -18,6 +18,7 @@ from turup.rules import Rules
 from turup.rules.acts import NO_TRUMP, NUMBER
 from turup.rules.deal import Kind
 from turup.rules.shapes import row_at
+from turup.rules.solo import Partner, sits_out
 from turup.rules.stakes import is_won_again
 from turup.rules.state import NOBODY, Outcome, Phase, State
 from turup.rules.trump import Indicator, is_in_the_know
@@ -69,7 +70,6 @@ def _say(_rules: Rules, before: State, action: actions.Say, _after: State) -> It
 
 def _solo(_rules: Rules, before: State, action: actions.Solo, _after: State) -> Iterator[Event]:
     yield events.SoloCalled(before.to_act, action.name)
-    yield from _taken_home(before)
 
 
 def _ask(_rules: Rules, before: State, action: actions.AskRedeal, _: State) -> Iterator[Event]:
@@ -98,7 +98,7 @@ def knowing(rules: Rules, before: State) -> tuple[int, ...]:
 
 def _name(rules: Rules, before: State, action: actions.NameTrump, _: State) -> Iterator[Event]:
     seat = before.to_act
-    if rules.trump.indicator == Indicator.announced:
+    if rules.trump.indicator == Indicator.announced or before.solo != NOBODY:
         yield events.TrumpNamed(seat, action.suit)
     else:
         yield events.IndicatorLaid(seat)
@@ -126,8 +126,13 @@ def _show(rules: Rules, before: State, _action: Any, after: State) -> Iterator[E
 
 def _play(rules: Rules, before: State, action: actions.Play, after: State) -> Iterator[Event]:
     yield events.CardPlayed(before.to_act, action.card)
+    if before.trump == NOBODY and after.trump != NOBODY:
+        yield events.TrumpLed(before.to_act, SUITS[after.trump])
     if after.tricks != before.tricks:
         yield events.TrickWon(after.winner, before.trick, after.captured)
+    if any(before.unseen) and not any(after.unseen):
+        yield events.CardsTakenUp(after.declarer)
+        yield events.CardsDealt(after.declarer, cards_in(rules, before.unseen), (after.declarer,))
     yield from _pairs(rules, before, after)
     yield from _exposed(rules, before, after)
 
@@ -151,7 +156,18 @@ def _at_the_start(rules: Rules, before: State, after: State) -> Iterator[Event]:
     if has_indicator and before.exposed == 0 and after.exposed == 1:
         card = card_of(rules, after.indicator)
         yield events.TrumpExposed(after.declarer, trump_text(after), card)
+    yield from _open_hands(rules, before, after)
     yield from _pairs(rules, before, after)
+
+
+def _open_hands(rules: Rules, before: State, after: State) -> Iterator[Event]:
+    """The hands of partners who lie open, once the play begins."""
+    if after.solo == NOBODY or before.hand != 0 or after.hand == 0:
+        return
+    if rules.solo.contracts.rows[after.solo].partner == Partner.exposed:
+        for seat in range(rules.table.seats):
+            if sits_out(rules, after, seat):
+                yield events.HandShown(seat, cards_in(rules, after.hands[seat]))
 
 
 def _pairs(rules: Rules, before: State, after: State) -> Iterator[Event]:
@@ -171,6 +187,8 @@ def _follow(
         is_bid = before.bid > 0 or after.passed != (1 << rules.table.seats) - 1
         contract = events.ContractMade if is_bid else events.ContractFallen
         yield contract(after.declarer, after.bid, _trump_bid(after))
+    if before.solo == NOBODY and after.solo != NOBODY:
+        yield from _taken_home(before)
     yield from _packets(rules, before, after)
     if after.second and not before.second:
         yield events.BiddingReopened(after.to_act)
@@ -196,19 +214,27 @@ def _trump_bid(state: State) -> str:
 
 
 def _packets(rules: Rules, before: State, after: State) -> Iterator[Event]:
+    left = after.each - before.each
     for place in range(before.stage, after.stage):
         stage = rules.deal.stages.rows[place]
-        if stage.kind == Kind.packet:
+        if stage.kind == Kind.packet and left:
+            left -= stage.cards
             yield events.PacketDealt(stage.cards)
     if after.each > before.each:
         for seat in range(rules.table.seats):
-            yield events.CardsDealt(seat, _new_cards(rules, before, after, seat), (seat,))
+            yield _dealt_to(rules, before, after, seat)
         yield from _later_card(rules, before, after)
 
 
-def _new_cards(rules: Rules, before: State, after: State, seat: int) -> tuple[Card, ...]:
-    pairs = zip(after.given[seat], before.given[seat], strict=True)
-    return cards_in(rules, [now & ~then for now, then in pairs])
+def _dealt_to(rules: Rules, before: State, after: State, seat: int) -> Event:
+    if seat == after.declarer and any(after.unseen):
+        return events.CardsLeft(seat, after.each - before.each)
+    return events.CardsDealt(seat, cards_in(rules, _new_cards(before, after, seat)), (seat,))
+
+
+def _new_cards(before: State, after: State, seat: int) -> list[int]:
+    rows = zip(after.given[seat], before.given[seat], strict=True)
+    return [now & ~then for now, then in rows]
 
 
 def _later_card(rules: Rules, before: State, after: State) -> Iterator[Event]:

@@ -73,6 +73,8 @@ def decode_fields(record: Any) -> dict[str, Any]:
     hints = fields_of(kind)
     keys = {key_of(name): decode(hint, getattr(record, name)) for name, hint in hints.items()
             if name != "is_used"}  # fmt: skip
+    if "caught" in keys and keys["caught"] == keys["lose"]:
+        del keys["caught"]
     if "win" in keys and keys.get("lose") == keys["win"]:
         del keys["lose"]
     return {key: value for key, value in keys.items() if not is_unsaid(key, value)}

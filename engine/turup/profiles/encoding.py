@@ -172,6 +172,7 @@ def encode_row(row: Any, written: Any, collection: Any) -> Any:
     keys = dict(written)
     if row in (Contract, Stake):
         keys.setdefault("lose", keys["win"])
+        keys.setdefault("caught", keys["lose"])
     if row is Step:
         after = keys.get("after", "none")
         keys["after"] = list(collection).index(after) if after != "none" else NOBODY

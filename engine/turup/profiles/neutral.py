@@ -133,6 +133,8 @@ def _sorted(words: list[Any], schema: Schema) -> list[Any]:
 def _goes_without_saying(name: str, whole: Mapping[str, Any], fields: Mapping[str, Schema]) -> bool:
     """Whether a field says what it would mean if it were left out: the same as another field."""
     like = fields.get(name, {}).get("x-like")
+    while like is not None and like not in whole:
+        like = fields[like].get("x-like")
     return like is not None and whole[name] == whole.get(like)
 
 

@@ -137,7 +137,7 @@ def say(rules: Rules, state: State, act: int) -> bool:
         hear_bid(rules, state, act)
         return False
     if act >= SOLO:
-        undertake(state, act - SOLO)
+        undertake(rules, state, act - SOLO, state.to_act)
         return True
     state.step = act - STEP
     hear_speech(state)

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 @rule
 def end_auction(rules: Rules, state: State) -> None:
     """The contract stands; if nobody has bid the deal is thrown in."""
-    state.phase = Phase.between
-    state.to_act = NOBODY
     if state.solo != NOBODY:
         return
+    state.phase = Phase.between
+    state.to_act = NOBODY
     if state.bid == 0:
         if rules.auction.all_pass < AllPass.no_trump:
             throw_in(state, Why.all_pass, rules.auction.all_pass)

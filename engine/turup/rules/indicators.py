@@ -29,7 +29,12 @@ CHOICES = REVERSED_SUIT + SUITS
 
 @rule
 def verdict_on_naming(rules: Rules, state: State, choice: int) -> int:
-    """Whether the declarer may choose this by name, or lay down a spare card that shows it."""
+    """Whether the declarer may choose this by name, or lay down a spare card that shows it.
+
+    The caller of a solo always names a suit.
+    """
+    if state.solo != NOBODY:
+        return verdict_on_solo_suit(rules, choice)
     if rules.trump.indicator == Indicator.own_card:
         return Verdict.not_now
     if choice >= NO_SUIT and not is_beside(rules, choice):
@@ -39,6 +44,14 @@ def verdict_on_naming(rules: Rules, state: State, choice: int) -> int:
     suit = suit_chosen(choice)
     is_there = suit == NOBODY or rules.deck.suits[suit] == 1
     return Verdict.legal if is_there else Verdict.suit_not_in_deck
+
+
+@rule
+def verdict_on_solo_suit(rules: Rules, choice: int) -> int:
+    """Whether the caller of a solo may name this: a suit of the deck."""
+    if choice >= NO_SUIT:
+        return Verdict.not_now
+    return Verdict.legal if rules.deck.suits[choice] == 1 else Verdict.suit_not_in_deck
 
 
 @rule
@@ -59,7 +72,7 @@ def suit_chosen(choice: int) -> int:
 @rule
 def verdict_on_laying(rules: Rules, state: State, card: int) -> int:
     """Whether the declarer may lay down a card of his hand."""
-    if rules.trump.indicator != Indicator.own_card:
+    if rules.trump.indicator != Indicator.own_card or state.solo != NOBODY:
         return Verdict.not_now
     if must_leave(rules, state):
         return Verdict.must_leave
@@ -69,6 +82,8 @@ def verdict_on_laying(rules: Rules, state: State, card: int) -> int:
 @rule
 def verdict_on_later(rules: Rules, state: State) -> int:
     """Whether the declarer may leave trump to a later card; of a full hand none is left."""
+    if state.solo != NOBODY:
+        return Verdict.not_now
     if rules.trump.later_card.is_used == 0 or state.second == 1:
         return Verdict.no_later_card
     is_open = guard_holds(rules, state, rules.trump.later_card.if_, state.to_act)
@@ -115,7 +130,7 @@ def fix_trump(rules: Rules, state: State, act: int) -> None:
         lay(state, act - LAY)
     else:
         choose(state, act - NAME)
-        if rules.trump.indicator == Indicator.announced:
+        if rules.trump.indicator == Indicator.announced or state.solo != NOBODY:
             announce(state)
 
 

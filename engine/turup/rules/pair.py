@@ -125,6 +125,8 @@ def verdict_on_showing(rules: Rules, state: State, which: int) -> int:
     if which >= rules.pair.kinds.used or rules.pair.declared == Declared.by_itself:
         return Verdict.not_now
     seat = state.to_act
+    if state.solo != NOBODY:
+        return Verdict.pair_in_solo
     if state.exposed == 0:
         return Verdict.pair_too_early
     if is_shown(state, which):
@@ -213,7 +215,7 @@ def worth(rules: Rules, state: State, which: int, seat: int) -> int:
 @rule
 def list_pairs(rules: Rules, state: State) -> None:
     """Add the pairs the seat to act may show to the legal acts."""
-    if state.exposed == 0:
+    if state.exposed == 0 or state.solo != NOBODY:
         return
     for which in range(rules.pair.kinds.used):
         if verdict_on_showing(rules, state, which) == Verdict.legal:

@@ -22,6 +22,7 @@ from turup.rules.indicators import (
 from turup.rules.noted import rule
 from turup.rules.second_auction import reopen_bidding
 from turup.rules.shuffling import shuffle_deck
+from turup.rules.solo import is_short
 from turup.rules.state import AUCTION, BETWEEN, KINDS, NOBODY, PLAY, SEATS, SUITS, Outcome, Phase
 from turup.rules.trickplay import begin_play, list_turn, take_turn, verdict_on_turn
 from turup.rules.verdicts import Verdict
@@ -106,6 +107,9 @@ def clear_contract(state: State) -> None:
     state.step = NOBODY
     state.declarer = NOBODY
     state.solo = NOBODY
+    state.solo_called = NOBODY
+    state.solo_caller = NOBODY
+    state.caught = 0
     state.trump = NOBODY
     state.exposed = 0
     state.opened = 0
@@ -137,6 +141,7 @@ def clear_play(state: State) -> None:
         state.shown_by[which] = NOBODY
     for suit in range(SUITS):
         state.leaders[suit] = 0
+        state.unseen[suit] = 0
     for side in range(2):
         state.points[side] = 0
         state.tricks[side] = 0
@@ -153,7 +158,8 @@ def go_on(rules: Rules, state: State) -> None:
         stage = rules.deal.stages.rows[state.stage]
         state.stage += 1
         if stage.kind == Kind.packet:
-            begin_packet(rules, state, stage.cards)
+            if not is_short(rules, state):
+                begin_packet(rules, state, stage.cards)
         elif stage.kind == Kind.play:
             come_to_play(rules, state)
         elif state.solo == NOBODY:

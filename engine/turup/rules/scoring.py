@@ -104,8 +104,8 @@ def is_bid_made(state: State) -> bool:
 
 @rule
 def is_solo_made(state: State) -> bool:
-    """Whether the caller's side has taken every trick."""
-    return state.tricks[DECLARERS] == state.hand
+    """Whether the caller's side has taken every trick, and his partner none he must not win."""
+    return state.tricks[DECLARERS] == state.hand and state.caught == 0
 
 
 @rule
@@ -119,9 +119,10 @@ def add_line(state: State, rule_paid: int, amount: int) -> None:
 
 @rule
 def reckon_solo(rules: Rules, state: State, is_made: bool) -> None:
-    """A solo pays what its contract says."""
+    """A solo pays what its contract says; where the partner spoils it, the price of that."""
     contract = rules.solo.contracts.rows[state.solo]
-    add_line(state, Line.solo, contract.win if is_made else contract.lose)
+    loss = contract.caught if state.caught == 1 else contract.lose
+    add_line(state, Line.solo, contract.win if is_made else loss)
 
 
 @rule

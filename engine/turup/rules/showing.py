@@ -22,6 +22,7 @@ from turup.rules.pair import (
     worth,
 )
 from turup.rules.shapes import NONE
+from turup.rules.state import NOBODY
 from turup.rules.table import DECLARERS, side_of
 from turup.rules.verdicts import Verdict
 
@@ -33,7 +34,9 @@ if TYPE_CHECKING:
 @rule
 def count_pairs(rules: Rules, state: State) -> None:
     """Where pairs are found by themselves, count those whose time has come."""
-    if rules.pair.declared == Declared.by_itself and state.exposed == 1:
+    if rules.pair.declared != Declared.by_itself or state.exposed == 0:
+        return
+    if state.solo == NOBODY:
         count_every_pair(rules, state)
 
 

@@ -1,7 +1,9 @@
-"""Solo: contracts to take every trick, without trumps.
+"""Solo: contracts to take every trick.
 
-A solo is called in the auction as a bid above all numbers, or before the first lead, seat by
-seat from the eldest; the first to call it plays. It wipes the bid, the doubles and the pair.
+A solo is called in the auction as a bid above all numbers, on the first packet, or before the
+first lead, seat by seat from the eldest; the first to call it plays, or whoever calls the one
+that pays most. It wipes the bid, the doubles and the pair. What happens while it is played
+stands in `alone`.
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ class Callers(IntEnum):
 
     anyone = 0
     declarer = 1
+    declarer_side = 2
 
 
 class CalledWhen(IntEnum):
@@ -35,6 +38,15 @@ class CalledWhen(IntEnum):
 
     in_auction = 0
     full_hand = 1
+    first_packet = 2
+
+
+class SoloTrump(IntEnum):
+    """What is trump in a solo."""
+
+    none = 0
+    own_choice = 1
+    first_lead = 2
 
 
 class Partner(IntEnum):
@@ -42,6 +54,8 @@ class Partner(IntEnum):
 
     out = 0
     plays = 1
+    exposed = 2
+    must_not_win = 3
 
 
 class Leader(IntEnum):
@@ -51,17 +65,27 @@ class Leader(IntEnum):
     usual = 1
 
 
+class Priority(IntEnum):
+    """Which of several callers plays."""
+
+    first_in_turn = 0
+    highest = 1
+
+
 class Contract(NamedTuple):
     """A contract to take every trick."""
 
     by: Callers = Callers.anyone
     when: CalledWhen = CalledWhen.in_auction
     if_: Guard = Guard()
+    trump: SoloTrump = SoloTrump.none
     partner: Partner = Partner.out
     leader: Leader = Leader.caller
     tricks: NumberOrNone = 0
+    blind: int = 0
     win: int = 0
     lose: int = 0
+    caught: int = 0
 
 
 class Contracts(NamedTuple):
@@ -75,6 +99,7 @@ class Solo(NamedTuple):
     """The solo contracts of a table."""
 
     contracts: Contracts
+    priority: Priority
 
 
 @rule
@@ -83,37 +108,65 @@ def verdict_on_solo(rules: Rules, state: State, which: int) -> int:
     if which >= rules.solo.contracts.used:
         return Verdict.not_now
     contract = rules.solo.contracts.rows[which]
-    if not is_its_time(state, contract):
+    if not is_its_time(rules, state, contract):
         return Verdict.not_now
-    if not may_call_solo(state, contract, state.to_act):
+    if not may_call_solo(rules, state, contract, state.to_act):
         return Verdict.solo_not_yours + RECORD * which
+    if not pays_more(rules, state, contract):
+        return Verdict.solo_not_higher + RECORD * which
     if not guard_holds(rules, state, contract.if_, state.to_act):
         return Verdict.solo_guarded + RECORD * which
     return Verdict.legal
 
 
 @rule
-def is_its_time(state: State, contract: Contract) -> bool:
+def is_its_time(rules: Rules, state: State, contract: Contract) -> bool:
     """Whether a contract is called at this stage."""
     if contract.when == CalledWhen.in_auction:
         return state.phase == Phase.auction
-    return state.phase == Phase.solo
+    return state.phase == Phase.solo and is_its_packet(rules, state, contract)
 
 
 @rule
-def may_call_solo(state: State, contract: Contract, seat: int) -> bool:
+def is_its_packet(rules: Rules, state: State, contract: Contract) -> bool:
+    """Whether as many cards are dealt as a contract of a solo stage is called on."""
+    is_full = state.each == rules.deal.hand
+    return (contract.when == CalledWhen.full_hand) == is_full
+
+
+@rule
+def may_call_solo(rules: Rules, state: State, contract: Contract, seat: int) -> bool:
     """Whether a seat is one of those who may call it."""
-    return contract.by == Callers.anyone or seat == state.declarer
+    if contract.by == Callers.anyone or seat == state.declarer:
+        return True
+    is_partners = contract.by == Callers.declarer_side
+    return is_partners and is_partner(rules, seat, state.declarer)
+
+
+@rule
+def pays_more(rules: Rules, state: State, contract: Contract) -> bool:
+    """Whether a contract pays more than the one called before it at this stage, if one was."""
+    return (
+        state.solo_called == NOBODY
+        or contract.win > rules.solo.contracts.rows[state.solo_called].win
+    )
 
 
 @rule
 def is_asked_for_solo(rules: Rules, state: State, seat: int) -> bool:
-    """Whether a seat is asked for a solo before the first lead, whatever it holds."""
+    """Whether a seat is asked for a solo at this stage, whatever it holds."""
     for which in range(rules.solo.contracts.used):
-        contract = rules.solo.contracts.rows[which]
-        if contract.when == CalledWhen.full_hand and may_call_solo(state, contract, seat):
+        if is_offered(rules, state, rules.solo.contracts.rows[which], seat):
             return True
     return False
+
+
+@rule
+def is_offered(rules: Rules, state: State, contract: Contract, seat: int) -> bool:
+    """Whether a contract of a solo stage is open to a seat, if its cards fit."""
+    if contract.when == CalledWhen.in_auction or not is_its_packet(rules, state, contract):
+        return False
+    return may_call_solo(rules, state, contract, seat) and pays_more(rules, state, contract)
 
 
 @rule
@@ -125,17 +178,23 @@ def list_solos(rules: Rules, state: State) -> None:
 
 
 @rule
-def undertake(state: State, which: int) -> None:
-    """A solo is called; bid, doubles and trump are gone."""
+def undertake(rules: Rules, state: State, which: int, seat: int) -> None:
+    """A solo is called; bid, doubles and trump are gone, and the caller may name another trump."""
     drop_trump(state)
     state.later = 0
     state.solo = which
+    state.solo_called = NOBODY
     state.bid = 0
     state.strain = 0
     state.target = 0
-    state.declarer = state.to_act
-    state.holder = state.to_act
+    state.declarer = seat
+    state.holder = seat
     state.step = NOBODY
+    state.phase = Phase.between
+    state.to_act = NOBODY
+    if rules.solo.contracts.rows[which].trump == SoloTrump.own_choice:
+        state.phase = Phase.trump
+        state.to_act = seat
 
 
 @rule
@@ -143,12 +202,25 @@ def sits_out(rules: Rules, state: State, seat: int) -> bool:
     """Whether a seat lays its hand down because its partner plays alone."""
     if state.solo == NOBODY or not is_partner(rules, seat, state.declarer):
         return False
-    return rules.solo.contracts.rows[state.solo].partner == Partner.out
+    partner = rules.solo.contracts.rows[state.solo].partner
+    return partner == Partner.out or partner == Partner.exposed
 
 
 @rule
 def tricks_to_play(rules: Rules, state: State) -> int:
     """How many tricks are played: as many as there are cards, unless a solo says otherwise."""
-    if state.solo == NOBODY or rules.solo.contracts.rows[state.solo].tricks == NONE:
+    if state.solo == NOBODY:
         return rules.deal.hand
-    return rules.solo.contracts.rows[state.solo].tricks
+    contract = rules.solo.contracts.rows[state.solo]
+    if contract.tricks != NONE:
+        return contract.tricks
+    return state.each if is_short(rules, state) else rules.deal.hand
+
+
+@rule
+def is_short(rules: Rules, state: State) -> bool:
+    """Whether a solo is played with the cards it was called on: no more are dealt."""
+    if state.solo == NOBODY:
+        return False
+    contract = rules.solo.contracts.rows[state.solo]
+    return contract.when == CalledWhen.first_packet and contract.blind == 0

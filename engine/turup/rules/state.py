@@ -113,6 +113,10 @@ class State:
     # the contract
     declarer: int
     solo: int
+    solo_called: int  # a solo called while others may still call a higher one, or NOBODY
+    solo_caller: int  # who called it
+    unseen: Annotated[Ints, (SUITS,)]  # cards of a solo's caller that he may not look at yet
+    caught: int  # whether the caller's partner was the first to win a trick that counts against him
     trump: int
     exposed: int
     opened: int  # whether the declarer has exposed trump before the first lead

@@ -18,18 +18,19 @@ from turup.rules.acts import (
     PAIR,
     suit_of_card,
 )
+from turup.rules.alone import finish_trick_alone, take_trump_from_lead
 from turup.rules.card_choice import list_plays, verdict_on_card
 from turup.rules.deal import When, throw_in, throw_in_if_due
 from turup.rules.deck import card_points
 from turup.rules.holdings import take
+from turup.rules.leading import first_leader, next_player
 from turup.rules.noted import rule
 from turup.rules.pair import list_pairs, verdict_on_showing
-from turup.rules.play import FirstLeader
 from turup.rules.scoring import settle
 from turup.rules.showing import count_pairs, show
-from turup.rules.solo import Leader, sits_out, tricks_to_play
+from turup.rules.solo import sits_out, tricks_to_play
 from turup.rules.state import NOBODY, Phase, Why
-from turup.rules.table import eldest, next_seat, side_of
+from turup.rules.table import next_seat, side_of
 from turup.rules.tricks import capture, does_beat, power, winning_power
 from turup.rules.trump import (
     ExposedAtStart,
@@ -86,32 +87,6 @@ def lead_first(rules: Rules, state: State) -> None:
     state.trick = 1
     count_pairs(rules, state)
     begin_trick(rules, state, first_leader(rules, state))
-
-
-@rule
-def first_leader(rules: Rules, state: State) -> int:
-    """Who leads first: a solo's caller, unless his contract leaves it as usual.
-
-    A declarer who has exposed trump before the lead may have to take it.
-    """
-    if state.solo != NOBODY and rules.solo.contracts.rows[state.solo].leader == Leader.caller:
-        return state.declarer
-    if state.opened == 1 and rules.trump.exposed_at_start == ExposedAtStart.takes_lead:
-        return state.declarer
-    seat = eldest(rules, state)
-    if rules.play.first_leader == FirstLeader.declarer:
-        seat = state.declarer
-    elif rules.play.first_leader == FirstLeader.after_declarer:
-        seat = next_seat(rules, state.declarer)
-    return next_player(rules, state, seat)
-
-
-@rule
-def next_player(rules: Rules, state: State, seat: int) -> int:
-    """This seat, or the next one that plays."""
-    while sits_out(rules, state, seat):
-        seat = next_seat(rules, seat)
-    return seat
 
 
 @rule
@@ -187,11 +162,31 @@ def play_card(rules: Rules, state: State, card: int) -> None:
     take(state.hands[state.to_act], card)
     if state.played == 0:
         state.led = suit_of_card(card)
+        if state.solo != NOBODY:
+            lead_alone(rules, state, card)
+            return
     lay_in_trick(rules, state, card)
     if state.exposed == 0 and rules.trump.exposed_by == ExposedBy.first_lead:
         come_out(rules, state)
         if state.phase != Phase.play:
             return
+    pass_turn(rules, state)
+
+
+@rule
+def lead_alone(rules: Rules, state: State, card: int) -> None:
+    """A card is led in a solo; if it fixes trump the deal may not be played at all."""
+    is_fixed = take_trump_from_lead(rules, state)
+    lay_in_trick(rules, state, card)
+    if is_fixed:
+        throw_in_if_due(rules, state, When.exposure)
+    if state.phase == Phase.play:
+        pass_turn(rules, state)
+
+
+@rule
+def pass_turn(rules: Rules, state: State) -> None:
+    """The trick is finished, or the next player is to act."""
     if state.played == state.players:
         finish_trick(rules, state)
     else:
@@ -217,6 +212,8 @@ def finish_trick(rules: Rules, state: State) -> None:
     state.winner = state.trick_seats[state.best]
     capture(rules, state, side_of(rules, state, state.winner), winning_power(state))
     state.leaders[state.led] |= 1 << state.trick_seats[0]
+    if state.solo != NOBODY:
+        finish_trick_alone(rules, state)
     count_pairs(rules, state)
     if state.trick == state.hand:
         finish_play(rules, state)

@@ -51,6 +51,7 @@ class Verdict(IntEnum):
     solo_not_yours = 50
     solo_guarded = 51
     redeal_not_due = 52
+    solo_not_higher = 53
     # play; the codes from follow to lead_limit stand in the order in which they are asked
     follow = 60
     must_call = 61
@@ -71,6 +72,7 @@ class Verdict(IntEnum):
     pair_not_for_side = 76
     pair_not_at_bid = 77
     pair_guarded = 78
+    pair_in_solo = 79
 
 
 # The limits of play in the order in which they are asked. A rule asks for them far more often
@@ -113,6 +115,7 @@ KEYS = {
     Verdict.solo_not_yours: "solo.contracts.{name}.by",
     Verdict.solo_guarded: "solo.contracts.{name}.if",
     Verdict.redeal_not_due: "deal.redeals.{name}.if",
+    Verdict.solo_not_higher: "solo.priority",
     Verdict.follow: "play.follow",
     Verdict.must_call: "trump.exposed_by",
     Verdict.call_binds: "trump.call_binds",
@@ -131,6 +134,7 @@ KEYS = {
     Verdict.pair_not_for_side: "pair.{side}",
     Verdict.pair_not_at_bid: "pair.{side}.worth",
     Verdict.pair_guarded: "pair.{side}.if",
+    Verdict.pair_in_solo: "",
 }
 """The key that each verdict speaks of: {name} is the record's, {side} that of the acting side.
 
@@ -145,7 +149,7 @@ COLLECTIONS = {
         Verdict.step_guarded,
         Verdict.step_above_limit,
     ),
-    "solo.contracts": (Verdict.solo_not_yours, Verdict.solo_guarded),
+    "solo.contracts": (Verdict.solo_not_yours, Verdict.solo_guarded, Verdict.solo_not_higher),
     "deal.redeals": (Verdict.redeal_not_due,),
     "play.lead_limits": (Verdict.lead_limit,),
 }

@@ -1,9 +1,10 @@
 """Windows: what is open to several seats, asked seat by seat from the eldest.
 
 Redeals that must be asked for, steps of the ladder at their own stage, and solos before the
-first lead. The first to say yes has it. Which seats are asked depends only on what everybody
-sees, so being asked tells the others nothing. The declarer alone is asked whether he exposes
-trump before the first lead.
+first lead. The first to say yes has it; where the highest solo comes first, later seats may still
+call one that pays more. Which seats are asked depends only on what everybody sees, so being
+asked tells the others nothing. The declarer alone is asked whether he exposes trump before the
+first lead.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turup.rules.acts import OPEN, PASS, REDEAL, SOLO, STEP, add_act
+from turup.rules.alone import leave_unseen
 from turup.rules.deal import (
     When,
     list_redeals,
@@ -22,7 +24,13 @@ from turup.rules.deal import (
 from turup.rules.dealing import deal_packet
 from turup.rules.doubling import list_steps, may_say_something, verdict_on_step
 from turup.rules.noted import rule
-from turup.rules.solo import is_asked_for_solo, list_solos, undertake, verdict_on_solo
+from turup.rules.solo import (
+    Priority,
+    is_asked_for_solo,
+    list_solos,
+    undertake,
+    verdict_on_solo,
+)
 from turup.rules.state import NOBODY, Phase, Why
 from turup.rules.table import eldest, next_seat
 from turup.rules.trickplay import answer_opening
@@ -46,6 +54,8 @@ def begin_packet(rules: Rules, state: State, count: int) -> None:
     """Deal a packet, and look at the cards: some hands are not played."""
     is_first = state.each == 0
     deal_packet(rules, state, count)
+    if state.solo != NOBODY:
+        leave_unseen(rules, state, count)
     if is_first:
         throw_in_if_due(rules, state, When.first_packet)
     if state.each == rules.deal.hand and state.phase == Phase.between:
@@ -73,6 +83,8 @@ def ask_next(rules: Rules, state: State) -> None:
         seat = next_seat(rules, seat)
     if state.asking < rules.table.seats:
         state.to_act = seat
+    elif state.solo_called != NOBODY:
+        undertake(rules, state, state.solo_called, state.solo_caller)
     else:
         state.phase = Phase.between
         state.to_act = NOBODY
@@ -129,6 +141,16 @@ def hear_answer(rules: Rules, state: State, act: int) -> None:
     elif state.phase == Phase.doubling:
         state.step = act - STEP
         open_window(rules, state, Phase.doubling)
+    elif rules.solo.priority == Priority.highest:
+        hear_call(rules, state, act - SOLO)
     else:
-        undertake(state, act - SOLO)
-        state.phase = Phase.between
+        undertake(rules, state, act - SOLO, state.to_act)
+
+
+@rule
+def hear_call(rules: Rules, state: State, which: int) -> None:
+    """A solo is called, and the seats after the caller may still call one that pays more."""
+    state.solo_called = which
+    state.solo_caller = state.to_act
+    state.asking += 1
+    ask_next(rules, state)

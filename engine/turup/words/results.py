@@ -49,6 +49,8 @@ def _solo(result: Any, scene: Scene) -> str:
         _("{seat} took every trick: {solo} is made."),
         _("{seat} lost a trick: {solo} fails."),
     )
+    if result.is_partner_caught:
+        failed = _("The partner of {seat} took a trick: {solo} fails.")
     template = made if result.outcome == "made" else failed
     return template.format(seat=scene.seats[result.declarer], solo=spoken(result.solo))
 

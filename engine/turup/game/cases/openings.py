@@ -22,6 +22,7 @@ from turup.game.cases.positions import (
 )
 from turup.game.cases.texts import seat_of, suit_named
 from turup.rules import Rules
+from turup.rules.alone import catch_partner
 from turup.rules.deal import Kind, When
 from turup.rules.match import opening
 from turup.rules.penalties import Act
@@ -106,12 +107,32 @@ def open_score(position: Position) -> None:
     take_contract(position)
     state, rules = position.state, position.rules
     state.exposed = 1
+    if state.solo != NOBODY:
+        open_solo(position)
     state.hand = tricks_to_play(rules, state)
     share_tricks(position)
     names = rules.labels.names.get("doubling.steps", ())
     for index, name in enumerate(position.get("steps", ())):
         state.step = place_in(position, names, name, ("steps", index))
     position.steps = [*shown_pairs(position), price_or_settle(position)]
+
+
+def open_solo(position: Position) -> None:
+    """The cards that the solo is played with, and whether its caller's partner spoilt it."""
+    state, rules = position.state, position.rules
+    state.each = cards_before_solos(rules)
+    if position.get("partner_tricks", 0) > 0:
+        catch_partner(rules, state)
+
+
+def cards_before_solos(rules: Rules) -> int:
+    """How many cards each seat has when solos are first offered."""
+    cards = 0
+    for stage in rules.deal.stages.rows[: rules.deal.stages.used]:
+        if stage.kind == Kind.solo:
+            break
+        cards += stage.cards
+    return cards
 
 
 def share_tricks(position: Position) -> None:

@@ -13,7 +13,8 @@ from turup.profiles.sense.tallies import tally_span
 from turup.profiles.sense.told import NotTold, Record, Told, as_record, guard_of
 
 SIDES = ("pair.declarer", "pair.defenders", "trump.later_card", "auction.ask_partner")
-GUARDED = ("deal.redeals", "auction.limits", "doubling.steps", "play.lead_limits", *SIDES)
+GUARDED = ("deal.redeals", "auction.limits", "doubling.steps", "play.lead_limits",
+           "solo.contracts", *SIDES)  # fmt: skip
 HELD_AT = {
     "auction.limits": "auction",
     "auction.ask_partner": "auction",
@@ -66,7 +67,17 @@ def can_be(told: Told, fact: Fact) -> Span:
         return Span(min(span.low for span in spans), max(span.high for span in spans))
     if fact.section in HELD_AT and fact.name in ABOUT_CARDS:
         return can_hold(told, fact.name, fact.rank, dealt_before(told, HELD_AT[fact.section]))
+    if fact.section == "solo.contracts" and fact.name in ABOUT_CARDS:
+        return can_hold(told, fact.name, fact.rank, cards_at_call(told, fact.record))
     return can_be_without_cards(told, fact.name)
+
+
+def cards_at_call(told: Told, contract: Record) -> int:
+    """How many cards whoever calls a solo holds; on the first packet at least so many."""
+    if contract.get("when") == "in_auction":
+        return dealt_before(told, "auction")
+    is_short = contract.get("when") == "first_packet"
+    return dealt_before(told, "solo") if is_short else hand_size(told)
 
 
 def can_be_at_once(told: Told, fact: Fact) -> Span:

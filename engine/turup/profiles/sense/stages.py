@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from turup.profiles.sense.auction import is_all_pass
 from turup.profiles.sense.cards import packets, stages
 from turup.profiles.sense.told import Found, Told
@@ -20,11 +22,17 @@ def stage_missing(told: Told) -> Found:
 
 
 def stage_twice(told: Told) -> Found:
-    """Each stage comes once; only packets may come again."""
+    """Each stage comes once; only packets may come again, and solos on more cards."""
     order = stages(told)
     for stage in dict.fromkeys(stage for stage in order if isinstance(stage, str)):
-        if order.count(stage) > 1:
+        if order.count(stage) > 1 and not (stage == "solo" and is_on_more_cards(order)):
             yield told.problem("stage-twice", "deal.stages", stage=stage)
+
+
+def is_on_more_cards(order: list[int | str]) -> bool:
+    """Whether a packet lies between the stages at which solos are offered."""
+    places = [place for place, stage in enumerate(order) if stage == "solo"]
+    return all(packets(order[first:second]) for first, second in pairwise(places))
 
 
 def play_not_last(told: Told) -> Found:
@@ -51,16 +59,6 @@ def auction_without_cards(told: Told) -> Found:
     if "auction" in order and packets(order) and not packets(order[: order.index("auction")]):
         first = packets(order)[0]
         yield told.problem("auction-without-cards", "deal.stages", packet=first)
-
-
-def solo_before_last_packet(told: Told) -> Found:
-    """A solo of the full hand is offered when all cards are dealt."""
-    order = stages(told)
-    if "play" in order:
-        order = order[: order.index("play")]
-    later = packets(order[order.index("solo") :]) if "solo" in order else []
-    if later:
-        yield told.problem("solo-before-last-packet", "deal.stages", packet=later[-1])
 
 
 def no_trump_stage(told: Told) -> Found:

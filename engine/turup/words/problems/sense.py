@@ -58,10 +58,6 @@ SENTENCES: dict[str, str] = {
         "deal.stages has the auction before any card is dealt; put a packet, such as "
         "{packet}, before 'auction'"
     ),
-    "solo-before-last-packet": _(
-        "deal.stages offers the solos while a packet of {packet} is still to come; put 'solo'"
-        " after it"
-    ),
     "no-trump-stage": _(
         "a bid is a number alone, and deal.stages has no stage at which trump is fixed; write"
         " 'trump' after 'auction', or let the bid name the suit with forms: [number_suit]"
@@ -304,16 +300,40 @@ SENTENCES: dict[str, str] = {
     ),
     # Solo
     "solo-without-stage": _(
-        "'{contract}' is called on the full hand, but deal.stages has no 'solo'; put it "
-        "before 'play'"
+        "'{contract}' is called outside the auction, but deal.stages has no 'solo'; put it "
+        "before 'play', or before the last packet where it is called on the first"
+    ),
+    "solo-before-last-packet": _(
+        "'{contract}' is called on the full hand, but deal.stages offers the solos while a "
+        "packet of {packet} is still to come; put 'solo' after it too"
+    ),
+    "solo-after-last-packet": _(
+        "'{contract}' is called on the first packet, but deal.stages offers the solos only "
+        "when all cards are dealt; put 'solo' before the last packet too"
+    ),
+    "blind-with-full-hand": _(
+        "'{contract}' is played blind, but not called on the first packet, so there are no "
+        "cards to leave unseen; write when: first_packet, or blind: 0"
+    ),
+    "blind-too-long": _(
+        "'{contract}' is blind until {blind} tricks are won, but its caller sees only {seen} "
+        "cards; write {seen} at most"
+    ),
+    "nobody-caught": _(
+        "'{contract}' says what it costs when the partner is caught, but no trick of his is; "
+        "write partner: must_not_win, or leave caught out"
+    ),
+    "priority-of-equals": _(
+        "no stage offers contracts of which one wins more than another, so none is the "
+        "highest; write first_in_turn"
     ),
     "solo-longer-than-hand": _(
         "'{contract}' is played over {tricks} tricks, but a hand has only {hand} cards; write"
         " {hand} at most, or none for all"
     ),
     "solo-before-declarer": _(
-        "'{contract}' is for the declarer alone and is called in the auction, when there is "
-        "no declarer yet; write when: full_hand, or by: anyone"
+        "'{contract}' is for the declarer or his side and is called in the auction, when there "
+        "is no declarer yet; write when: full_hand, or by: anyone"
     ),
     "certainty-too-early": _(
         "'{contract}' asks whether the hand is sure, but in the auction only {held} of {hand}"
