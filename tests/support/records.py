@@ -246,20 +246,49 @@ def showing(side: dict[str, Any], keys: Keys, ground: Ground, chance: Random) ->
 
 def solos(keys: Keys, chance: Random) -> None:
     """A solo can be called where it is offered, by somebody there, for tricks there are."""
-    ground = ground_of(keys)
-    contracts = records_of(keys, "solo", "contracts")
-    for contract in contracts.values():
+    for contract in records_of(keys, "solo", "contracts").values():
+        seen = offer(keys, contract)
+        ground = ground_of(keys)
         if contract["when"] == "in_auction":
             contract.pop("by", None)
-            if ground.held_at("auction") < ground.hand:
-                contract.pop("if", None)
-        elif "solo" not in ground.stages:
-            keys["deal"]["stages"].insert(-1, "solo")
-            ground = ground_of(keys)
+        if contract["when"] != "first_packet":
+            contract.pop("blind", None)
+        elif "blind" in contract:
+            contract["blind"] = chance.randint(0, seen)
         if isinstance(contract.get("tricks"), int):
-            contract["tricks"] = chance.randint(1, ground.hand)
+            contract["tricks"] = chance.randint(1, ground.hand if contract.get("blind") else seen)
+        if isinstance(contract.get("if"), dict):
+            solo_guard(contract, ground, seen, chance)
         if not has_partners(ground):
             contract["partner"] = "plays"
+        if contract.get("partner") != "must_not_win":
+            contract.pop("caught", None)
+
+
+def offer(keys: Keys, contract: dict[str, Any]) -> int:
+    """Offer a solo at its moment, or at another; how many cards a seat sees then."""
+    stages, ground = keys["deal"]["stages"], ground_of(keys)
+    if contract["when"] == "in_auction":
+        return ground.hand
+    last = max(place for place, stage in enumerate(stages) if isinstance(stage, int))
+    if contract["when"] == "first_packet" and last > stages.index("auction"):
+        if "solo" not in stages[:last]:
+            stages.insert(last, "solo")
+        return sum(n for n in stages[: stages.index("solo")] if isinstance(n, int))
+    contract["when"] = "full_hand"
+    if "solo" not in stages[last:]:
+        stages.insert(-1, "solo")
+    return ground.hand
+
+
+def solo_guard(contract: dict[str, Any], ground: Ground, seen: int, chance: Random) -> None:
+    """What the caller's cards must be, where it can be told already."""
+    guard = contract["if"]
+    rare(guard, ground, seen, chance)
+    if contract["when"] != "full_hand" and ground.held_at("auction") < ground.hand:
+        guard.pop("hand", None)
+    if not guard:
+        contract.pop("if")
 
 
 RECORDS = (nothing_to_take_away, redeals, floors, ladder, leads, stakes, pairs, solos)
