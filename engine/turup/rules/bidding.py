@@ -59,10 +59,12 @@ def list_speeches(rules: Rules, state: State) -> None:
     passing = may_pass(rules, state)
     if passing == Verdict.legal:
         add_act(state, PASS)
-    list_bids(rules, state)
+    may_bid = not (is_standing_bidder(state) or is_barred(rules, state))
+    if may_bid:
+        list_bids(rules, state)
     if rules.doubling.when == SaidWhen.in_auction:
         list_steps(rules, state)
-    if not (is_standing_bidder(state) or is_barred(rules, state)):
+    if may_bid:
         list_solos(rules, state)
     if rules.auction.ask_partner.is_used == 1:
         list_questions(rules, state, passing)
@@ -70,9 +72,7 @@ def list_speeches(rules: Rules, state: State) -> None:
 
 @rule
 def list_bids(rules: Rules, state: State) -> None:
-    """Add the bids open to the seat to act to the legal acts."""
-    if is_standing_bidder(state) or is_barred(rules, state):
-        return
+    """Add the bids open to the seat to act, who may bid, to the legal acts."""
     strains = strains_used(rules)
     least, _ = least_bid(rules, state)
     for rung in range(rung_of(rules, least), top_rung(rules) + 1):

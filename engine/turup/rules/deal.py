@@ -202,6 +202,16 @@ def is_looked_at(rules: Rules, state: State, redeal: Redeal, seat: int) -> bool:
 
 
 @rule
+def is_any_asked(rules: Rules, moment: int) -> bool:
+    """Whether a redeal may be asked for at a moment."""
+    for which in range(rules.deal.redeals.used):
+        redeal = rules.deal.redeals.rows[which]
+        if redeal.how == How.asked and redeal.when == moment:
+            return True
+    return False
+
+
+@rule
 def may_be_asked(rules: Rules, state: State, seat: int) -> bool:
     """Whether a seat is asked for a redeal at this moment, whatever it holds."""
     for which in range(rules.deal.redeals.used):

@@ -27,6 +27,7 @@ from turup.rules.state import AUCTION, BETWEEN, KINDS, NOBODY, PLAY, SEATS, SUIT
 from turup.rules.trickplay import begin_play, list_turn, take_turn, verdict_on_turn
 from turup.rules.verdicts import Verdict
 from turup.rules.windows import (
+    ask_for_redeals,
     begin_packet,
     hear_answer,
     list_answers,
@@ -171,7 +172,7 @@ def come_to_play(rules: Rules, state: State) -> None:
     """Before the first lead, and after the solos, come the redeals that must be asked for."""
     if state.moment != When.full_hand and state.solo == NOBODY:
         state.moment = When.full_hand
-        open_window(rules, state, Phase.redeal)
+        ask_for_redeals(rules, state)
     if state.phase == Phase.between:
         begin_play(rules, state)
     else:

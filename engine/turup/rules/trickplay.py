@@ -29,7 +29,7 @@ from turup.rules.pair import list_pairs, verdict_on_showing
 from turup.rules.scoring import settle
 from turup.rules.showing import count_pairs, show
 from turup.rules.solo import sits_out, tricks_to_play
-from turup.rules.state import NOBODY, Phase, Why
+from turup.rules.state import NOBODY, PLAY, Phase, Why
 from turup.rules.table import next_seat, side_of
 from turup.rules.tricks import capture, does_beat, power, winning_power
 from turup.rules.trump import (
@@ -158,29 +158,18 @@ def take_turn(rules: Rules, state: State, act: int) -> None:
 
 @rule
 def play_card(rules: Rules, state: State, card: int) -> None:
-    """A card goes to the trick, and the turn passes on."""
+    """A card goes to the trick, and the turn passes on, unless what it brings out ends the deal."""
     take(state.hands[state.to_act], card)
+    is_fixed = False
     if state.played == 0:
         state.led = suit_of_card(card)
-        if state.solo != NOBODY:
-            lead_alone(rules, state, card)
-            return
-    lay_in_trick(rules, state, card)
-    if state.exposed == 0 and rules.trump.exposed_by == ExposedBy.first_lead:
-        come_out(rules, state)
-        if state.phase != Phase.play:
-            return
-    pass_turn(rules, state)
-
-
-@rule
-def lead_alone(rules: Rules, state: State, card: int) -> None:
-    """A card is led in a solo; if it fixes trump the deal may not be played at all."""
-    is_fixed = take_trump_from_lead(rules, state)
+        is_fixed = state.solo != NOBODY and take_trump_from_lead(rules, state)
     lay_in_trick(rules, state, card)
     if is_fixed:
         throw_in_if_due(rules, state, When.exposure)
-    if state.phase == Phase.play:
+    elif state.exposed == 0 and rules.trump.exposed_by == ExposedBy.first_lead:
+        come_out(rules, state)
+    if state.phase == PLAY:
         pass_turn(rules, state)
 
 

@@ -15,6 +15,7 @@ from turup.rules.acts import OPEN, PASS, REDEAL, SOLO, STEP, add_act
 from turup.rules.alone import leave_unseen
 from turup.rules.deal import (
     When,
+    is_any_asked,
     list_redeals,
     may_be_asked,
     throw_in,
@@ -42,6 +43,13 @@ if TYPE_CHECKING:
 
 
 @rule
+def ask_for_redeals(rules: Rules, state: State) -> None:
+    """Ask whoever may ask for a redeal at this moment, if anybody may."""
+    if is_any_asked(rules, state.moment):
+        open_window(rules, state, Phase.redeal)
+
+
+@rule
 def open_window(rules: Rules, state: State, phase: int) -> None:
     """Begin asking, with the eldest."""
     state.phase = phase
@@ -61,7 +69,7 @@ def begin_packet(rules: Rules, state: State, count: int) -> None:
     if state.each == rules.deal.hand and state.phase == Phase.between:
         throw_in_if_due(rules, state, When.full_hand)
     if is_first and state.phase == Phase.between:
-        open_window(rules, state, Phase.redeal)
+        ask_for_redeals(rules, state)
 
 
 @rule
@@ -71,7 +79,7 @@ def look_after_auction(rules: Rules, state: State) -> None:
         state.moment = When.after_auction
         throw_in_if_due(rules, state, When.after_auction)
         if state.phase == Phase.between:
-            open_window(rules, state, Phase.redeal)
+            ask_for_redeals(rules, state)
 
 
 @rule
