@@ -104,22 +104,15 @@ def fact_holds(rules: Rules, state: State, fact: Fact, seat: int, seats: int) ->
     """Whether one fact lies between its lowest and its highest value."""
     if fact.name == FactName.other_tally:
         return every_other_tally_fits(rules, state, fact, seat)
-    if is_about_cards(fact):
-        value = fact_about_cards(rules, state, fact, seat, seats)
-    elif fact.name <= FactName.bids:
+    if fact.name <= FactName.bids:
         value = fact_about_bidding(rules, state, fact, seat)
-    elif FactName.bidders <= fact.name <= FactName.fixed_by:
+    elif fact.name <= FactName.hand:
+        value = fact_about_cards(rules, state, fact, seat, seats)
+    elif fact.name <= FactName.fixed_by:
         value = fact_about_contract(rules, state, fact)
     else:
         value = fact_about_play(rules, state, fact, seat)
     return fact.low <= value <= fact.high
-
-
-@rule
-def is_about_cards(fact: Fact) -> bool:
-    """Whether a fact looks at cards dealt."""
-    is_held = FactName.points <= fact.name <= FactName.trumps
-    return is_held or fact.name == FactName.hand or fact.name == FactName.trump_points
 
 
 @rule

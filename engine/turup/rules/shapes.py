@@ -79,7 +79,7 @@ class Effect(NamedTuple):
 
 
 class FactName(IntEnum):
-    """What a guard can ask about."""
+    """What a guard can ask about: the bidding, cards dealt, the contract, and the rest."""
 
     standing = 0
     speeches = 1
@@ -88,20 +88,20 @@ class FactName(IntEnum):
     suits = 4
     held = 5
     trumps = 6
-    bid = 7
-    own_tally = 8
-    other_tally = 9
-    trump = 10
-    trump_led = 11
-    trick = 12
-    own_points = 13
-    hand = 14
-    bidders = 15
-    declarer = 16
-    fixed_by = 17
-    trump_points = 18
-    auction = 19
-    trumps_elsewhere = 20
+    trump_points = 7
+    hand = 8
+    bidders = 9
+    declarer = 10
+    fixed_by = 11
+    bid = 12
+    auction = 13
+    own_tally = 14
+    other_tally = 15
+    trump = 16
+    trump_led = 17
+    trick = 18
+    trumps_elsewhere = 19
+    own_points = 20
 
 
 class Fact(NamedTuple):
