@@ -18,7 +18,8 @@ from turup.rules.shapes import FactName, Upto, Words
 
 ROOT = Path(__file__).parents[2]
 SCHEMAS = ROOT / "schemas"
-DERIVED = {"hand"}  # how many cards each seat gets, counted from the stages
+# How many cards each seat gets, counted from the stages; how bids can be worded, and how many.
+DERIVED = {"hand", "strains", "top"}
 OWN_TABLES = {"deck"}  # its tables are derived from order and points
 
 

@@ -63,7 +63,8 @@ def decode_section(name: str, section: Any) -> dict[str, Any]:
     if name == "deck":
         return deck_keys(section)
     keys = decode_fields(section)
-    keys.pop("hand", None)
+    for derived in ("hand", "strains", "top"):
+        keys.pop(derived, None)
     return keys
 
 

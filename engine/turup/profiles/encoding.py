@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, cast, get_args, get_origin, ge
 from turup.cards import RANKS
 from turup.profiles.decks import deck_tables
 from turup.rules import SECTIONS, Labels, Rules
-from turup.rules.bids import Rise
+from turup.rules.bids import Rise, strains_used, top_rung
 from turup.rules.deal import Kind, Stage
 from turup.rules.deck import Deck
 from turup.rules.doubling import Step
@@ -54,7 +54,9 @@ def rules_of(profile: Profile) -> Rules:
     sections = {name: encode_section(name, profile.keys[name]) for name in SECTIONS}
     hand = sum(stage.cards for stage in sections["deal"].stages.rows)
     sections["deal"] = sections["deal"]._replace(hand=hand)
-    return Rules(**sections, labels=labels_of(profile))
+    rules = Rules(**sections, labels=labels_of(profile))
+    bids = rules.auction._replace(strains=strains_used(rules), top=top_rung(rules))
+    return rules._replace(auction=bids)
 
 
 def labels_of(profile: Profile) -> Labels:

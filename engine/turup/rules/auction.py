@@ -97,7 +97,11 @@ class Limits(NamedTuple):
 
 
 class Auction(NamedTuple):
-    """How the bidding goes. `forms` has 1 for each form of bid in use."""
+    """How the bidding goes. `forms` has 1 for each form of bid in use.
+
+    `strains` are the ways in which a bid can be worded, as a mask, and `top` is how many steps
+    above the minimum the highest bid lies.
+    """
 
     turns: Turns
     opener: Opener
@@ -113,6 +117,8 @@ class Auction(NamedTuple):
     limits: Limits
     second: Second
     ask_partner: AskPartner
+    strains: int
+    top: int
 
 
 @rule

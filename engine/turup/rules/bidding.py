@@ -36,7 +36,7 @@ from turup.rules.auction import (
     verdict_on_bid,
 )
 from turup.rules.auction_end import is_auction_over, is_single_round
-from turup.rules.bids import bid_on, rung_of, strains_used, top_rung
+from turup.rules.bids import bid_on, rung_of
 from turup.rules.contract import end_auction
 from turup.rules.doubling import AuctionAfter, SaidWhen, list_steps, verdict_on_step
 from turup.rules.holdings import lowest
@@ -73,10 +73,9 @@ def list_speeches(rules: Rules, state: State) -> None:
 @rule
 def list_bids(rules: Rules, state: State) -> None:
     """Add the bids open to the seat to act, who may bid, to the legal acts."""
-    strains = strains_used(rules)
     least, _ = least_bid(rules, state)
-    for rung in range(rung_of(rules, least), top_rung(rules) + 1):
-        left = strains
+    for rung in range(rung_of(rules, least), rules.auction.top + 1):
+        left = rules.auction.strains
         while left != 0:
             add_act(state, bid_act(rung, lowest(left)))
             left &= left - 1
