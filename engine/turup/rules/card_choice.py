@@ -121,8 +121,8 @@ def is_bound_by_suit(rules: Rules, state: State, seat: int) -> bool:
 @rule
 def limit_leader(rules: Rules, state: State, seat: int, lifted: int, last: int) -> None:
     """A leader knows lead limits, which are the last to be lifted, and what he has exposed."""
-    if state.bound == 1:
-        limit_exposing_leader(rules, state, seat, last)
+    if has_come_out(state):
+        limit_after_exposing(rules, state, seat, last)
     if state.opened == 1 and last >= OPENING_LEAD:
         lead_as_opened(rules, state, seat)
     if last >= LEAD_LIMIT and lifted < LEAD_RULE_LIFTED:
@@ -130,8 +130,14 @@ def limit_leader(rules: Rules, state: State, seat: int, lifted: int, last: int) 
 
 
 @rule
-def limit_exposing_leader(rules: Rules, state: State, seat: int, last: int) -> None:
-    """A leader who has just exposed trump leads one, and the indicator where he must."""
+def has_come_out(state: State) -> bool:
+    """Whether trump has come out at this turn, or was called for in this trick."""
+    return state.bound == 1 or state.called == state.trick
+
+
+@rule
+def limit_after_exposing(rules: Rules, state: State, seat: int, last: int) -> None:
+    """Who has brought trump out plays one, and the indicator where he must."""
     if last >= CALL_BINDS:
         answer_for_call(rules, state, seat)
     if last >= DECLARER_PLAYS:
@@ -143,10 +149,8 @@ def limit_void(rules: Rules, state: State, seat: int, lifted: int, last: int) ->
     """Whoever need not follow suit calls first, answers for his call, ruffs, overruffs."""
     if last >= MUST_CALL:
         wait_for_call(rules, state, seat)
-    if last >= CALL_BINDS:
-        answer_for_call(rules, state, seat)
-    if last >= DECLARER_PLAYS:
-        play_indicator(rules, state, seat)
+    if has_come_out(state):
+        limit_after_exposing(rules, state, seat, last)
     if last >= VOID:
         ruff_if_void(rules, state, seat)
     if last >= UNDERRUFF and lifted < UNDERRUFF_LIFTED:
