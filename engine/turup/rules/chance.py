@@ -7,6 +7,7 @@ three numbers give the same word on every machine, in plain Python and compiled.
 
 from __future__ import annotations
 
+from turup.rules.acts import CARDS
 from turup.rules.noted import rule
 
 GENERATOR = "philox2x32-10"
@@ -69,7 +70,7 @@ def shuffle(deck: list[int], count: int, seed: int, deal: int) -> None:
     use = 0
     last = count - 1
     while last > 0:
-        swaps, orders = swaps_in_a_word(last)
+        swaps, orders = SWAPS[last], ORDERS[last]
         left = word(seed, deal, use)
         while is_unfair(remainder(left, last, swaps), orders):
             use += 1
@@ -90,6 +91,11 @@ def swaps_in_a_word(last: int) -> tuple[int, int]:
         orders *= last - swaps + 1
         swaps += 1
     return swaps, orders
+
+
+# Counted once, by the place that is next: counting anew takes as long as the swaps themselves.
+SWAPS = tuple(swaps_in_a_word(last)[0] for last in range(CARDS + 1))
+ORDERS = tuple(swaps_in_a_word(last)[1] for last in range(CARDS + 1))
 
 
 @rule
