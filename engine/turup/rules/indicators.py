@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from turup.rules.acts import BID, CARDS, LATER, LAY, NAME, add_act, card_number, suit_of_card
 from turup.rules.guards import guard_holds
-from turup.rules.holdings import first_twins, holds, take
+from turup.rules.holdings import first_twins, holds, lowest, take
 from turup.rules.noted import rule
 from turup.rules.state import NOBODY, SUITS
 from turup.rules.trump import Duty, Indicator, announce
@@ -35,7 +35,7 @@ def verdict_on_naming(rules: Rules, state: State, choice: int) -> int:
     """
     if state.solo != NOBODY:
         return verdict_on_solo_suit(rules, choice)
-    if rules.trump.indicator == Indicator.own_card:
+    if is_own_card_laid(rules, state):
         return Verdict.not_now
     if choice >= NO_SUIT and not is_beside(rules, choice):
         return Verdict.only_suits
@@ -72,7 +72,7 @@ def suit_chosen(choice: int) -> int:
 @rule
 def verdict_on_laying(rules: Rules, state: State, card: int) -> int:
     """Whether the declarer may lay down a card of his hand."""
-    if rules.trump.indicator != Indicator.own_card or state.solo != NOBODY:
+    if not is_own_card_laid(rules, state):
         return Verdict.not_now
     if must_leave(rules, state):
         return Verdict.must_leave
@@ -102,11 +102,23 @@ def list_indicators(rules: Rules, state: State) -> None:
     """List the ways in which the declarer may fix trump."""
     if verdict_on_later(rules, state) == Verdict.legal:
         add_act(state, LATER)
-    for suit in range(SUITS):
-        if verdict_on_naming(rules, state, suit) == Verdict.legal:
-            add_act(state, NAME + suit)
-        list_own_cards(rules, state, suit)
-    for choice in range(NO_SUIT, CHOICES):
+    if is_own_card_laid(rules, state):
+        for suit in range(SUITS):
+            list_own_cards(rules, state, suit)
+    else:
+        list_names(rules, state)
+
+
+@rule
+def is_own_card_laid(rules: Rules, state: State) -> bool:
+    """Whether trump is fixed by a card of the hand; the caller of a solo always names a suit."""
+    return rules.trump.indicator == Indicator.own_card and state.solo == NOBODY
+
+
+@rule
+def list_names(rules: Rules, state: State) -> None:
+    """List what the declarer may choose by name, or by a spare card."""
+    for choice in range(CHOICES):
         if verdict_on_naming(rules, state, choice) == Verdict.legal:
             add_act(state, NAME + choice)
 
@@ -115,10 +127,11 @@ def list_indicators(rules: Rules, state: State) -> None:
 def list_own_cards(rules: Rules, state: State, suit: int) -> None:
     """List the cards of a suit the declarer may lay down; of twins only one."""
     cards = first_twins(rules, state.hands[state.to_act][suit])
-    for bit in range(rules.deck.width):
-        card = card_number(suit, bit)
-        if (cards >> bit) & 1 and verdict_on_laying(rules, state, card) == Verdict.legal:
+    while cards != 0:
+        card = card_number(suit, lowest(cards))
+        if verdict_on_laying(rules, state, card) == Verdict.legal:
             add_act(state, LAY + card)
+        cards &= cards - 1
 
 
 @rule
