@@ -21,7 +21,7 @@ from turup.rules.second_auction import Second
 from turup.rules.shapes import Flags, Guard, Upto, Words
 from turup.rules.state import NOBODY
 from turup.rules.table import eldest
-from turup.rules.turns import Opener, Turns, is_last_in_turn, opener
+from turup.rules.turns import Opener, Rounds, Turns, is_last_in_turn, opener
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
@@ -43,13 +43,6 @@ class Raise(IntEnum):
     higher = 0
     holder_may_match = 1
     equal_once = 2
-
-
-class Rounds(IntEnum):
-    """How long the bidding goes on."""
-
-    one = 0
-    until_passes = 1
 
 
 class Passing(IntEnum):

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.auction import Rounds
 from turup.rules.noted import rule
-from turup.rules.second_auction import SecondRounds
 from turup.rules.state import NOBODY
-from turup.rules.turns import is_duel, next_duellist
+from turup.rules.turns import Rounds, is_duel, next_duellist
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -34,9 +32,8 @@ def is_auction_over(rules: Rules, state: State) -> bool:
 @rule
 def is_single_round(rules: Rules, state: State) -> bool:
     """Whether each seat speaks once in this auction."""
-    if state.second == 1:
-        return rules.auction.second.rounds == SecondRounds.one
-    return rules.auction.rounds == Rounds.one
+    rounds = rules.auction.second.rounds if state.second == 1 else rules.auction.rounds
+    return rounds == Rounds.one
 
 
 @rule

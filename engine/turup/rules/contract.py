@@ -11,7 +11,7 @@ from turup.rules.noted import rule
 from turup.rules.stakes import is_won_again
 from turup.rules.state import NOBODY, SUITS, Phase, Why
 from turup.rules.table import account, eldest, next_seat
-from turup.rules.trump import announce, drop_trump
+from turup.rules.trump import drop_trump, open_up
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -69,7 +69,7 @@ def name_trump_with_bid(state: State) -> None:
         drop_trump(state)
     else:
         state.trump = trump_of_bid(state)
-        announce(state)
+        open_up(state)
 
 
 @rule

@@ -13,7 +13,7 @@ from turup.rules.guards import guard_holds
 from turup.rules.holdings import first_twins, holds, lowest, take
 from turup.rules.noted import rule
 from turup.rules.state import NOBODY, SUITS
-from turup.rules.trump import Duty, Indicator, announce
+from turup.rules.trump import Duty, Indicator, open_up
 from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ def fix_trump(rules: Rules, state: State, act: int) -> None:
     else:
         choose(state, act - NAME)
         if rules.trump.indicator == Indicator.announced or state.solo != NOBODY:
-            announce(state)
+            open_up(state)
 
 
 @rule

@@ -14,6 +14,7 @@ from turup.rules.noted import rule
 from turup.rules.stakes import Stakes
 from turup.rules.state import NOBODY, Phase
 from turup.rules.table import eldest, next_seat
+from turup.rules.turns import Rounds
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -34,13 +35,6 @@ class Entering(IntEnum):
     stay_out = 1
 
 
-class SecondRounds(IntEnum):
-    """How long the second auction goes on."""
-
-    until_passes = 0
-    one = 1
-
-
 class Second(NamedTuple):
     """The second auction; without rows of its own it stakes what the first does."""
 
@@ -48,7 +42,7 @@ class Second(NamedTuple):
     minimum: int = 0
     opener: SecondOpener = SecondOpener.declarer
     passing: Entering = Entering.may_enter
-    rounds: SecondRounds = SecondRounds.until_passes
+    rounds: Rounds = Rounds.until_passes
     stakes: Stakes = Stakes()
 
 

@@ -147,12 +147,6 @@ def is_in_the_know(rules: Rules, state: State, seat: int) -> bool:
 
 
 @rule
-def announce(state: State) -> None:
-    """Trump is open from the start, as if exposed in the first trick."""
-    open_up(state)
-
-
-@rule
 def open_up(state: State) -> None:
     """Trump is open, and so is whether the order is reversed."""
     state.exposed = 1

@@ -1,4 +1,4 @@
-"""Turns: who speaks first in the bidding, and who next.
+"""Turns: who speaks first in the bidding, who next, and for how long.
 
 The seats speak one after the other, or in duels: the first two raise each other until one gives
 up and is out; then the next seat takes on the other, who need not speak until he is outbid.
@@ -24,6 +24,13 @@ class Turns(IntEnum):
 
     in_order = 0
     duel = 1
+
+
+class Rounds(IntEnum):
+    """How long the bidding goes on."""
+
+    one = 0
+    until_passes = 1
 
 
 class Opener(IntEnum):
