@@ -11,7 +11,7 @@ from turup.cards import Card
 from turup.game import events
 from turup.game.chance_play import played_out
 from turup.game.events import open_to_all
-from turup.game.scenes import scene_of
+from turup.game.scenes import scene_of, table_of
 from turup.words.course import course_of
 from turup.words.events import TEMPLATES, told
 from turup.words.glyphs import MINUS, as_ascii, in_colour
@@ -137,3 +137,16 @@ def test_no_line_of_a_larger_table_is_wider_than_a_terminal(spec: str) -> None:
         course = course_of(deal.events, scene_of(deal))
         assert max(map(len, at_length(course))) <= 80
         assert max(map(len, in_short(course))) <= 80
+
+
+@pytest.mark.parametrize(
+    ("spec", "told"),
+    [
+        ("40", "who cannot pay has lost"),
+        ("28+last-stand", "who has run out loses with the next loss"),
+        ("28", "6 red pips win and 6 black pips lose"),
+    ],
+)
+def test_a_match_begins_with_what_ends_it(spec: str, told: str) -> None:
+    opened = " ".join(opening(table_of(turup.load(spec)), 7))
+    assert told in opened

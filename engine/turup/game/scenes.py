@@ -28,6 +28,7 @@ def table_of(rules: Rules) -> Scene:
         lose_at=_mark(rules.match.lose_at),
         start=rules.match.start,
         sets=rules.match.sets.win_at if rules.match.sets.is_used else None,
+        at_zero=rules.match.at_zero.name,
     )
 
 

@@ -11,6 +11,13 @@ from turup.words.results import amount, tally_line
 from turup.words.scene import Scene, listed
 from turup.words.transcript import wrapped
 
+ENDS_AT_ZERO = {
+    "cannot_pay_loses": _("each side begins with {start}, and who cannot pay has lost"),
+    "loses": _("each side begins with {start}, and who runs out has lost"),
+    "next_loss_loses": _(
+        "each side begins with {start}, and who has run out loses with the next loss"
+    ),
+}
 LEGEND = _("In a trick > marks the card led and * the card that took it.")
 
 
@@ -27,8 +34,7 @@ def _end(scene: Scene) -> str:
         return _end_by_sets(scene)
     ends = list(_marks(scene, _("{mark} win"), _("{mark} lose")))
     if not ends:
-        start = amount(scene.start, scene.unit)
-        return _("each side begins with {start}, and who runs out has lost").format(start=start)
+        return ENDS_AT_ZERO[scene.at_zero].format(start=amount(scene.start, scene.unit))
     return listed(ends)
 
 

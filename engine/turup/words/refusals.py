@@ -190,12 +190,10 @@ def _pair_not_for_side(facts: Facts) -> str:
     return _("the declarer's side shows none") if is_declarers else _("the defenders show none")
 
 
-def _caller(facts: Facts) -> str:
-    if facts["by"] == "declarer_side":
-        return _("only the declarer or his partner may call it")
-    return _("only the declarer may call it")
-
-
+CALLERS = {
+    "declarer": _("only the declarer may call it"),
+    "declarer_side": _("only the declarer or his partner may call it"),
+}
 REASONS: dict[str, str | Callable[[Facts], str]] = {
     "not_now": _not_now,
     "must_open": _("somebody must open the bidding, and the duty is {seat}'s"),
@@ -226,7 +224,7 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "step_out_of_order": _out_of_order,
     "step_guarded": _only_if,
     "step_above_limit": _("it would carry the stake above {limit}"),
-    "solo_not_yours": _caller,
+    "solo_not_yours": lambda facts: CALLERS[facts["by"]],
     "solo_guarded": _only_if,
     "pair_in_solo": _("a solo sets the pair aside"),
     "solo_not_higher": _("a solo that pays as much has been called already"),

@@ -14,7 +14,8 @@ class Scene(NamedTuple):
 
     `seats` are named in the order in which the turn passes, `sides` are the accounts of the
     score. `seed` and `number` are -1 for cards laid by hand; marks that the profile does not
-    set are None, and `sets` says how many of them end the match, where there are any.
+    set are None, and `sets` says how many of them end the match, where there are any. `at_zero` is
+    what becomes of a side with nothing left.
     """
 
     title: str
@@ -28,6 +29,7 @@ class Scene(NamedTuple):
     lose_at: int | None
     start: int
     sets: int | None = None
+    at_zero: str = "nothing"
     dealer: int = 0
     seed: int = -1
     number: int = -1
