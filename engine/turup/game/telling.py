@@ -5,23 +5,20 @@ No rule is decided here; each event only names a difference that the rules have 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from turup.cards import SUITS, Card
 from turup.game import actions, events
 from turup.game.actions import Action
 from turup.game.events import Event
+from turup.game.going_on import going_on, knowing, taken_home
 from turup.game.numbers import card_of, cards_in
-from turup.game.results import result_of, why_of
 from turup.rules import Rules
-from turup.rules.acts import NO_TRUMP, NUMBER
-from turup.rules.deal import Kind
 from turup.rules.shapes import row_at
 from turup.rules.solo import Partner, sits_out
-from turup.rules.stakes import is_won_again
-from turup.rules.state import NOBODY, Outcome, Phase, State
-from turup.rules.trump import Indicator, is_in_the_know
+from turup.rules.state import NOBODY, Phase, State
+from turup.rules.trump import Indicator
 
 AT_PLAY = (actions.Play, actions.Call, actions.Expose, actions.Open, actions.Show)
 """These tell of trump and pairs themselves, each in its place."""
@@ -29,15 +26,15 @@ AT_PLAY = (actions.Play, actions.Call, actions.Expose, actions.Open, actions.Sho
 
 def opening_events(rules: Rules, blank: State, after: State) -> tuple[Event, ...]:
     """What happened before anybody had to choose."""
-    return tuple(_follow(rules, blank, after))
+    return tuple(going_on(rules, blank, after))
 
 
 def events_of(rules: Rules, before: State, action: Action, after: State) -> tuple[Event, ...]:
     """What an action brought about, in the order in which the table sees it."""
     told = _TELLERS[type(action)](rules, before, action, after)
     if isinstance(action, AT_PLAY):
-        return (*told, *_follow(rules, before, after))
-    return (*told, *_follow(rules, before, after, _at_the_start(rules, before, after)))
+        return (*told, *going_on(rules, before, after))
+    return (*told, *going_on(rules, before, after, _at_the_start(rules, before, after)))
 
 
 def _pass(_rules: Rules, before: State, _action: Any, _after: State) -> Iterator[Event]:
@@ -48,12 +45,7 @@ def _pass(_rules: Rules, before: State, _action: Any, _after: State) -> Iterator
 def _bid(rules: Rules, before: State, action: actions.Bid, _after: State) -> Iterator[Event]:
     name = band_name(rules, action.points, is_again=before.second == 1)
     yield events.BidMade(before.to_act, action.points, action.trump, name)
-    yield from _taken_home(before)
-
-
-def _taken_home(before: State) -> Iterator[Event]:
-    if before.laid:
-        yield events.IndicatorReturned(before.declarer)
+    yield from taken_home(before)
 
 
 def band_name(rules: Rules, bid: int, *, is_again: bool = False) -> str:
@@ -88,12 +80,6 @@ def _lay(rules: Rules, before: State, action: actions.Lay, _after: State) -> Ite
     seat = before.to_act
     yield events.IndicatorLaid(seat)
     yield events.IndicatorKnown(seat, SUITS[action.card.suit], action.card, knowing(rules, before))
-
-
-def knowing(rules: Rules, before: State) -> tuple[int, ...]:
-    """Who knows what the declarer lays down: he, and where he shows it his partner."""
-    seats = range(rules.table.seats)
-    return tuple(seat for seat in seats if is_in_the_know(rules, before, seat))
 
 
 def _name(rules: Rules, before: State, action: actions.NameTrump, _: State) -> Iterator[Event]:
@@ -177,71 +163,6 @@ def _pairs(rules: Rules, before: State, after: State) -> Iterator[Event]:
             cards = tuple(Card(after.trump, rank) for rank in kind.rows[: kind.used])
             name = rules.labels.names["pair.kinds"][which]
             yield events.PairShown(after.shown_by[which], name, cards, after.target)
-
-
-def _follow(
-    rules: Rules, before: State, after: State, begun: Iterable[Event] = ()
-) -> Iterator[Event]:
-    """What the rules did by themselves after the act; `begun` is what the play began with."""
-    if after.solo == NOBODY and _is_contract_new(before, after):
-        is_bid = before.bid > 0 or after.passed != (1 << rules.table.seats) - 1
-        contract = events.ContractMade if is_bid else events.ContractFallen
-        yield contract(after.declarer, after.bid, _trump_bid(after))
-    if before.solo == NOBODY and after.solo != NOBODY:
-        yield from _taken_home(before)
-    yield from _packets(rules, before, after)
-    if after.second and not before.second:
-        yield events.BiddingReopened(after.to_act)
-    yield from begun
-    if after.outcome == Outcome.thrown_in:
-        yield events.ThrownIn(why_of(rules, after))
-    elif after.outcome != Outcome.running:
-        yield events.Settled(result_of(rules, after))
-
-
-def _is_contract_new(before: State, after: State) -> bool:
-    """Whether an auction has been won."""
-    if before.second:
-        is_over = before.phase == Phase.auction != after.phase
-        return is_over and is_won_again(after)
-    return before.declarer == NOBODY != after.declarer
-
-
-def _trump_bid(state: State) -> str:
-    if state.strain == NUMBER:
-        return ""
-    return actions.NO_TRUMPS if state.strain == NO_TRUMP else SUITS[state.strain - 1]
-
-
-def _packets(rules: Rules, before: State, after: State) -> Iterator[Event]:
-    left = after.each - before.each
-    for place in range(before.stage, after.stage):
-        stage = rules.deal.stages.rows[place]
-        if stage.kind == Kind.packet and left:
-            left -= stage.cards
-            yield events.PacketDealt(stage.cards)
-    if after.each > before.each:
-        for seat in range(rules.table.seats):
-            yield _dealt_to(rules, before, after, seat)
-        yield from _later_card(rules, before, after)
-
-
-def _dealt_to(rules: Rules, before: State, after: State, seat: int) -> Event:
-    if seat == after.declarer and any(after.unseen):
-        return events.CardsLeft(seat, after.each - before.each)
-    return events.CardsDealt(seat, cards_in(rules, _new_cards(before, after, seat)), (seat,))
-
-
-def _new_cards(before: State, after: State, seat: int) -> list[int]:
-    rows = zip(after.given[seat], before.given[seat], strict=True)
-    return [now & ~then for now, then in rows]
-
-
-def _later_card(rules: Rules, before: State, after: State) -> Iterator[Event]:
-    if after.later and after.laid and not before.laid:
-        seat, card = after.declarer, card_of(rules, after.indicator)
-        yield events.IndicatorLaid(seat)
-        yield events.IndicatorKnown(seat, SUITS[card.suit], card, knowing(rules, before))
 
 
 _TELLERS: dict[type, Callable[[Rules, State, Any, State], Iterator[Event]]] = {

@@ -224,7 +224,7 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "step_out_of_order": _out_of_order,
     "step_guarded": _only_if,
     "step_above_limit": _("it would carry the stake above {limit}"),
-    "solo_not_yours": lambda facts: CALLERS[facts["by"]],
+    "solo_not_yours": lambda facts: CALLERS.get(facts["by"], CALLERS["declarer"]),
     "solo_guarded": _only_if,
     "pair_in_solo": _("a solo sets the pair aside"),
     "solo_not_higher": _("a solo that pays as much has been called already"),
