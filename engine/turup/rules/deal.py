@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from turup.rules.acts import REDEAL, add_act
-from turup.rules.guards import guard_holds, guard_holds_for
+from turup.rules.guards import guard_holds, guard_holds_for, may_hold
 from turup.rules.noted import rule
 from turup.rules.shapes import Guard, Upto
 from turup.rules.state import NOBODY, Outcome, Phase, Why
@@ -224,8 +224,10 @@ def may_be_asked(rules: Rules, state: State, seat: int) -> bool:
 def is_open_to(rules: Rules, state: State, which: int, seat: int) -> bool:
     """Whether a seat could ask for this redeal now, if its cards fit."""
     redeal = rules.deal.redeals.rows[which]
-    is_its_moment = redeal.how == How.asked and redeal.when == state.moment
-    return is_its_moment and is_looked_at(rules, state, redeal, seat)
+    if redeal.how != How.asked or redeal.when != state.moment:
+        return False
+    is_his = is_looked_at(rules, state, redeal, seat)
+    return is_his and may_hold(rules, state, redeal.if_, seat)
 
 
 @rule

@@ -100,6 +100,17 @@ def guard_holds_for(rules: Rules, state: State, guard: Guard, seat: int, seats: 
 
 
 @rule
+def may_hold(rules: Rules, state: State, guard: Guard, seat: int) -> bool:
+    """Whether a guard can hold for a seat, by what everybody knows: whatever its cards are."""
+    for row in range(guard.used):
+        fact = guard.rows[row]
+        is_about_cards = FactName.points <= fact.name <= FactName.hand
+        if not is_about_cards and not fact_holds(rules, state, fact, seat, 1 << seat):
+            return False
+    return True
+
+
+@rule
 def fact_holds(rules: Rules, state: State, fact: Fact, seat: int, seats: int) -> bool:
     """Whether one fact lies between its lowest and its highest value."""
     if fact.name == FactName.other_tally:
