@@ -394,11 +394,17 @@ def test_a_key_that_the_parent_no_longer_has_is_none() -> None:
 def test_ranks_in_a_pin_are_ranks_with_and_without_quotes() -> None:
     base = "extends: 28\npair: {kinds: {low: {cards: ['10', '9'], worth: 2}, king_queen: none}}\n"
     pin = "extends: {profile: ./base.yaml, as-of: 123, keys: {pair.kinds: {low: KIND}}}\n"
-    same, other = ("{cards: [10, 9], worth: 2}", "{cards: [10, 8], worth: 2}")
-    assert not told(HEAD + pin.replace("KIND", same), base=base)
+    other = "{cards: [10, 8], worth: 2}"
+    for same in ("{cards: [10, 9], worth: 2}", "{cards: [9, 10], worth: 2}"):
+        assert not told(HEAD + pin.replace("KIND", same), base=base)
     assert [name for name, _ in told(HEAD + pin.replace("KIND", other), base=base)] == [
         "key-changed"
     ]
+
+
+@pytest.mark.parametrize("said", ["{price: deal}", "{price: deal, how: automatic, lose: 0}"])
+def test_what_goes_without_saying_is_no_change(said: str) -> None:
+    assert not pinned("123", f", keys: {{penalties.revoke: {said}}}")
 
 
 def test_a_key_of_the_pin_that_the_file_writes_itself_is_left_alone() -> None:

@@ -90,6 +90,11 @@ def filled(keys: dict[str, Any], faulty: AbstractSet[str]) -> dict[str, Any]:
     }
 
 
+def whole(value: Any, schema: Schema) -> Any:
+    """A key's value as it is played: with its defaults, and what has no order in one."""
+    return _filled(value, schema, "", frozenset())
+
+
 def _filled(value: Any, schema: Schema, path: str, faulty: AbstractSet[str]) -> Any:
     """A value with the defaults of the fields it does not state."""
     schema = schemas.branch(schema, value)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from turup.profiles import schemas
+from turup.profiles import neutral, schemas
 from turup.profiles.fingerprint import canonical, fingerprint
 from turup.profiles.node import Node, plain
 from turup.profiles.overlays import unknown_path
@@ -63,7 +63,7 @@ def warnings(pin: Pin, parent: Mapping[str, Any], written: set[str]) -> Iterator
         value = parent.get(section, {}).get(name)
         if schema is None:
             yield unknown_path(path, pin.places[path])
-        elif path not in written and before != value:
+        elif path not in written and neutral.whole(before, schema) != value:
             told = {
                 **facts,
                 "key": path,
