@@ -107,7 +107,7 @@ KNOWN = {
     "play.first_leader": "eldest declarer after_declarer",
     "play.follow": "must may_ruff",
     "play.void": "free must_ruff must_ruff_unless_partner_winning",
-    "play.underruff": "free barred_next barred_later",
+    "play.underruff": "free barred_next barred_later barred_unless_partner_winning",
     "play.equal_cards": "first_played last_played",
     "play.jack_discard": "free after_suit_led",
     "play.lead_limits.*": "none",

@@ -103,9 +103,7 @@ def paid(deal: Deal, amount: int, *, made: bool) -> list[int]:
             score = 0
         if rule == "winners_score" and not won:
             score = 0
-        if rule in ("losers_pay", "winners_give") and is_declaring(deal, place):
+        if rule == "losers_pay" and is_declaring(deal, place):
             score *= opponents
-        if rule == "winners_give":
-            score = -score
         scores.append(score)
     return scores
