@@ -136,6 +136,7 @@ def say(rules: Rules, state: State, act: int) -> bool:
         hear_bid(rules, state, act)
         return False
     if act >= SOLO:
+        state.bids[state.to_act] += 1
         undertake(rules, state, act - SOLO, state.to_act)
         return True
     state.step = act - STEP
