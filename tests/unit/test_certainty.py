@@ -8,6 +8,7 @@ import pytest
 
 from turup import load
 from turup.rules.certainty import is_suit_sure, strongest
+from turup.rules.deck import REVERSED
 
 HEAD = "turup: 1\nabout: {name: A table, status: house}\n"
 
@@ -33,7 +34,9 @@ def test_a_suit_is_sure_when_no_hand_of_the_others_takes_a_trick_in_it(hand: int
         others = [bit for bit in bits if not (holding >> bit) & 1]
         if len(mine) <= hand:
             is_sure = not does_lose_a_trick(mine, others[-hand:])
-            assert is_suit_sure(rules, holding, hand) is is_sure, f"{holding:b}"
+            assert is_suit_sure(rules, holding, hand, 0) is is_sure, f"{holding:b}"
+            turned = int(f"{holding:0{rules.deck.width}b}"[::-1], 2)
+            assert is_suit_sure(rules, turned, hand, REVERSED) is is_sure, f"{turned:b} turned"
 
 
 @pytest.mark.parametrize(
@@ -47,12 +50,12 @@ def test_a_card_whose_equal_is_out_is_sure_where_the_first_played_wins(
     path.write_text(HEAD + keys, encoding="utf-8")
     rules = load(path)
     top = 1 << rules.deck.width - 1  # the three and the jack are equal
-    assert is_suit_sure(rules, top, 6) is is_sure
-    assert is_suit_sure(rules, top >> 1, 6) is is_sure
+    assert is_suit_sure(rules, top, 6, 0) is is_sure
+    assert is_suit_sure(rules, top >> 1, 6, 0) is is_sure
 
 
 def test_the_strongest_of_a_holding_is_its_highest_bit() -> None:
     rules = load("28")
-    assert strongest(rules, 0) < min(rules.deck.strength[: rules.deck.width])
+    assert strongest(rules, 0, 0) < min(rules.deck.strength[: rules.deck.width])
     for holding in range(1, 1 << rules.deck.width):
-        assert strongest(rules, holding) == rules.deck.strength[holding.bit_length() - 1]
+        assert strongest(rules, holding, 0) == rules.deck.strength[holding.bit_length() - 1]

@@ -23,7 +23,6 @@ WAITING = {
     "scoring.last_trick_from: nowhere",
     "scoring.last_trick_from: other_side",
     "scoring.paid: winners_give",
-    "solo.contracts.*.order: reversed",
 }
 """What no profile can say yet."""
 

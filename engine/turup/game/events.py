@@ -92,10 +92,11 @@ class StepSaid:
 
 @dataclass(frozen=True, slots=True)
 class SoloCalled:
-    """A solo contract."""
+    """A solo contract; `order` tells whether the cards rank as `usual` or `reversed` in it."""
 
     seat: int
     contract: str
+    order: str = "usual"
     seen_by: Seats = EVERYBODY
 
 

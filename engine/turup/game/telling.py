@@ -16,7 +16,7 @@ from turup.game.going_on import going_on, knowing, taken_home
 from turup.game.numbers import card_of, cards_in
 from turup.rules import Rules
 from turup.rules.shapes import row_at
-from turup.rules.solo import Partner, sits_out
+from turup.rules.solo import Order, Partner, sits_out
 from turup.rules.state import NOBODY, Phase, State
 from turup.rules.trump import Indicator
 
@@ -60,8 +60,10 @@ def _say(_rules: Rules, before: State, action: actions.Say, _after: State) -> It
     yield events.StepSaid(before.to_act, action.name)
 
 
-def _solo(_rules: Rules, before: State, action: actions.Solo, _after: State) -> Iterator[Event]:
-    yield events.SoloCalled(before.to_act, action.name)
+def _solo(rules: Rules, before: State, action: actions.Solo, _after: State) -> Iterator[Event]:
+    which = rules.labels.names["solo.contracts"].index(action.name)
+    order = rules.solo.contracts.rows[which].order
+    yield events.SoloCalled(before.to_act, action.name, Order(order).name)
 
 
 def _ask(_rules: Rules, before: State, action: actions.AskRedeal, _: State) -> Iterator[Event]:

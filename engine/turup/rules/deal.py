@@ -189,7 +189,7 @@ def seats_looked_at(rules: Rules, redeal: Redeal) -> int:
 def is_due_for_side(rules: Rules, state: State, redeal: Redeal, side: int) -> bool:
     """Whether the hands of one side, taken together, fit."""
     seats = seats_of_side(rules, state, side)
-    return guard_holds_for(rules, state, redeal.if_, state.declarer, seats)
+    return guard_holds_for(rules, state, redeal.if_, state.declarer, seats, 0)
 
 
 @rule

@@ -87,14 +87,19 @@ NOTHING_FITS = -1_000_000
 @rule
 def guard_holds(rules: Rules, state: State, guard: Guard, seat: int) -> bool:
     """Whether all facts of a guard hold for a seat and its own cards."""
-    return guard_holds_for(rules, state, guard, seat, 1 << seat)
+    return guard_holds_for(rules, state, guard, seat, 1 << seat, state.reversed)
 
 
 @rule
-def guard_holds_for(rules: Rules, state: State, guard: Guard, seat: int, seats: int) -> bool:
-    """Whether all facts of a guard hold for a seat, looking at the cards of several seats."""
+def guard_holds_for(
+    rules: Rules, state: State, guard: Guard, seat: int, seats: int, turned: int
+) -> bool:
+    """Whether all facts of a guard hold for a seat, looking at the cards of several seats.
+
+    `turned` is what turns their strengths over, if the order they are to be played in does.
+    """
     for row in range(guard.used):
-        if not fact_holds(rules, state, guard.rows[row], seat, seats):
+        if not fact_holds(rules, state, guard.rows[row], seat, seats, turned):
             return False
     return True
 
@@ -105,20 +110,20 @@ def may_hold(rules: Rules, state: State, guard: Guard, seat: int) -> bool:
     for row in range(guard.used):
         fact = guard.rows[row]
         is_about_cards = FactName.points <= fact.name <= FactName.hand
-        if not is_about_cards and not fact_holds(rules, state, fact, seat, 1 << seat):
+        if not is_about_cards and not fact_holds(rules, state, fact, seat, 1 << seat, 0):
             return False
     return True
 
 
 @rule
-def fact_holds(rules: Rules, state: State, fact: Fact, seat: int, seats: int) -> bool:
+def fact_holds(rules: Rules, state: State, fact: Fact, seat: int, seats: int, turned: int) -> bool:
     """Whether one fact lies between its lowest and its highest value."""
     if fact.name == FactName.other_tally:
         return every_other_tally_fits(rules, state, fact, seat)
     if fact.name <= FactName.bids:
         value = fact_about_bidding(rules, state, fact, seat)
     elif fact.name <= FactName.hand:
-        value = fact_about_cards(rules, state, fact, seat, seats)
+        value = fact_about_cards(rules, state, fact, seat, seats, turned)
     elif fact.name <= FactName.fixed_by:
         value = fact_about_contract(rules, state, fact)
     else:
@@ -127,7 +132,9 @@ def fact_holds(rules: Rules, state: State, fact: Fact, seat: int, seats: int) ->
 
 
 @rule
-def fact_about_cards(rules: Rules, state: State, fact: Fact, seat: int, seats: int) -> int:
+def fact_about_cards(
+    rules: Rules, state: State, fact: Fact, seat: int, seats: int, turned: int
+) -> int:
     """Card points, suits, cards of a rank, trumps, or whether the hand is sure of every trick."""
     if fact.name == FactName.points:
         return points_held(rules, state, seats)
@@ -136,7 +143,7 @@ def fact_about_cards(rules: Rules, state: State, fact: Fact, seat: int, seats: i
     if fact.name == FactName.held:
         return rank_held(rules, state, seats, fact.rank)
     if fact.name == FactName.hand:
-        return 1 if is_sure(rules, state, seat) else 0
+        return 1 if is_sure(rules, state, seat, turned) else 0
     if fact.name == FactName.trump_points:
         return trump_points(rules, state, seats)
     return suit_length(state, seats, state.trump) if state.trump >= 0 else 0

@@ -149,9 +149,13 @@ def fix_trump(rules: Rules, state: State, act: int) -> None:
 
 @rule
 def choose(state: State, choice: int) -> None:
-    """The declarer chooses a suit or none, and whether the order will be reversed."""
+    """The declarer chooses a suit or none, and whether the order will be reversed.
+
+    Whoever plays alone chooses a suit, and his contract has said how the order is.
+    """
     state.trump = suit_chosen(choice)
-    state.reverses = 1 if choice >= REVERSED_NO_SUIT else 0
+    if state.solo == NOBODY:
+        state.reverses = 1 if choice >= REVERSED_NO_SUIT else 0
 
 
 @rule

@@ -12,12 +12,13 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from turup.rules.acts import SOLO, add_act
-from turup.rules.guards import guard_holds
+from turup.rules.deck import REVERSED
+from turup.rules.guards import guard_holds_for
 from turup.rules.noted import rule
 from turup.rules.shapes import NONE, Guard, NumberOrNone, Upto
 from turup.rules.state import NOBODY, Phase
 from turup.rules.table import is_partner
-from turup.rules.trump import drop_trump
+from turup.rules.trump import drop_trump, open_up
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
@@ -47,6 +48,13 @@ class SoloTrump(IntEnum):
     none = 0
     own_choice = 1
     first_lead = 2
+
+
+class Order(IntEnum):
+    """Which card is the strongest while a solo is played."""
+
+    usual = 0
+    reversed = 1
 
 
 class Partner(IntEnum):
@@ -79,6 +87,7 @@ class Contract(NamedTuple):
     when: CalledWhen = CalledWhen.in_auction
     if_: Guard = Guard()
     trump: SoloTrump = SoloTrump.none
+    order: Order = Order.usual
     partner: Partner = Partner.out
     leader: Leader = Leader.caller
     tricks: NumberOrNone = 0
@@ -114,9 +123,21 @@ def verdict_on_solo(rules: Rules, state: State, which: int) -> int:
         return Verdict.solo_not_yours + RECORD * which
     if not pays_more(rules, state, contract):
         return Verdict.solo_not_higher + RECORD * which
-    if not guard_holds(rules, state, contract.if_, state.to_act):
+    if not do_cards_fit(rules, state, contract, state.to_act):
         return Verdict.solo_guarded + RECORD * which
     return Verdict.legal
+
+
+@rule
+def do_cards_fit(rules: Rules, state: State, contract: Contract, seat: int) -> bool:
+    """Whether a hand is what the contract asks for; how sure it is hangs on the order played."""
+    return guard_holds_for(rules, state, contract.if_, seat, 1 << seat, turned(contract))
+
+
+@rule
+def turned(contract: Contract) -> int:
+    """What turns the strength of a card over while a contract is played."""
+    return REVERSED if contract.order == Order.reversed else 0
 
 
 @rule
@@ -183,6 +204,7 @@ def undertake(rules: Rules, state: State, which: int, seat: int) -> None:
     drop_trump(state)
     state.later = 0
     state.solo = which
+    take_order(rules, state)
     state.solo_called = NOBODY
     state.bid = 0
     state.strain = 0
@@ -195,6 +217,14 @@ def undertake(rules: Rules, state: State, which: int, seat: int) -> None:
     if rules.solo.contracts.rows[which].trump == SoloTrump.own_choice:
         state.phase = Phase.trump
         state.to_act = seat
+
+
+@rule
+def take_order(rules: Rules, state: State) -> None:
+    """The cards rank as the solo says."""
+    contract = rules.solo.contracts.rows[state.solo]
+    state.reverses = 1 if contract.order == Order.reversed else 0
+    open_up(state)
 
 
 @rule

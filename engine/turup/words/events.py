@@ -23,7 +23,7 @@ TEMPLATES = {
     "PartnerAsked": _("{seat} asks {partner} to bid."),
     "HandedBack": _("{seat} hands the question back."),
     "StepSaid": _("{seat} {says}."),
-    "SoloCalled": _("{seat} calls {contract} and plays alone."),
+    "SoloCalled": _("{seat} calls {contract} and plays alone{turning}."),
     "ContractMade": _("{seat} plays for {bid}."),
     "ContractFallen": _("Nobody has bid, so {seat} plays for {bid}."),
     "BiddingReopened": _("The bidding is opened again on the full hand, and {seat} speaks first."),
@@ -135,6 +135,9 @@ _TOGETHER = {
     "indicator": _Made(lambda _scene, suit, card: str(card or suit), "suit", "card"),
     "chosen": _Made(lambda _scene, suit: chosen(suit), "suit"),
     "shown": _Made(lambda _scene, suit, card: shown(suit, card), "suit", "card"),
+    "turning": _Made(
+        lambda _scene, order: _(", with the order reversed") if order == "reversed" else "", "order"
+    ),
     "counted": _Made(lambda _scene, points, _trick: counted(points), "points", "trick"),
     "effect": _Made(
         lambda scene, target, _kind: PAIR_EFFECTS[scene.pair_effect].format(target=target),

@@ -16,6 +16,7 @@ from turup.rules.acts import suit_of_card
 from turup.rules.holdings import put
 from turup.rules.indicators import choose
 from turup.rules.match import Standing
+from turup.rules.solo import take_order
 from turup.rules.state import SEATS, State
 from turup.rules.table import DECLARERS, accounts
 from turup.rules.trump import open_up
@@ -88,6 +89,7 @@ def take_contract(position: Position) -> None:
     names = position.rules.labels.names.get("solo.contracts", ())
     if "solo" in position.case.value:
         state.solo = place_in(position, names, position.get("solo"), ("solo",))
+        take_order(position.rules, state)
     state.points[DECLARERS] = position.get("captured", 0)
 
 
