@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from oracle import bids, doubling, solo, trump
+from oracle import asking, bids, doubling, solo, trump
 from oracle.cards import LETTERS, points_of
-from oracle.guards import do_cards_fit, filled, is_within
-from oracle.seats import account, are_partners, is_lone, round_from
+from oracle.floors import least
+from oracle.guards import filled
+from oracle.seats import account, round_from
 from oracle.state import ThrownIn
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ def auction(deal: Deal) -> Story:
     bidding = Bidding(deal)
     yield from speeches(deal, bidding, opener(deal))
     deal.bidders = sum(count > 0 for count in bidding.bids)
+    yield from trump.named_aloud(deal)
     if deal.declarer < 0:
         nobody_bid(deal)
     if deal.bid_suit in LETTERS:
@@ -48,9 +50,8 @@ def auction(deal: Deal) -> Story:
 def speeches(deal: Deal, bidding: Bidding, seat: int) -> Story:
     """Each seat in turn, until the bidding is over."""
     while not bidding.is_over:
-        act = yield seat, sayings(deal, bidding, seat)
-        bidding.speeches[seat] += 1
-        hear(deal, bidding, seat, act)
+        speaker, act = yield from asking.speech(deal, bidding, seat)
+        hear(deal, bidding, speaker, act)
         bidding.is_over = bidding.is_over or has_ended(deal, bidding)
         seat = next_to_speak(deal, bidding, seat)
 
@@ -65,6 +66,7 @@ def second(deal: Deal) -> Story:
         bidding.out = deal.passed - {deal.declarer}
     first = deal.declarer if rules["opener"] == "declarer" else deal.eldest
     yield from speeches(deal, bidding, next_to_speak(deal, bidding, (first - 1) % deal.seats))
+    yield from trump.named_aloud(deal)
     deal.is_won_second = any(bidding.bids)
     if deal.bid_suit in LETTERS:
         trump.announce(deal, LETTERS[deal.bid_suit])
@@ -123,18 +125,19 @@ def hear(deal: Deal, bidding: Bidding, seat: int, act: str) -> None:
 
 def has_ended(deal: Deal, bidding: Bidding) -> bool:
     """One speech each; or everybody but the last to bid or double has passed since, or is out."""
-    if bidding.rules["rounds"] == "one" or deal.declarer < 0:
+    if bidding.rules["rounds"] == "one":
         return all(count or seat in bidding.out for seat, count in enumerate(bidding.speeches))
     silent = bidding.passed_since | bidding.out | {bidding.last_word}
     return len(silent - {-1}) == deal.seats
 
 
 def next_to_speak(deal: Deal, bidding: Bidding, seat: int) -> int:
-    """The next seat that is not out; in a duel the other of the two."""
+    """The next seat that is not out; in a duel the other of the two; once round nobody twice."""
     if deal.keys["auction"].get("turns") == "duel" and not bidding.is_second:
         return next_of_duel(deal, bidding, seat)
     for other in round_from(deal, (seat + 1) % deal.seats):
-        if other not in bidding.out:
+        has_spoken = bidding.rules["rounds"] == "one" and bidding.speeches[other] > 0
+        if other not in bidding.out and not has_spoken:
             return other
     return seat
 
@@ -185,50 +188,3 @@ def must_bid(deal: Deal, bidding: Bidding, seat: int) -> bool:
     if rules["opening"] == "forced_with_points" and not points_of(deal.keys, deal.hands[seat]):
         return False
     return least(deal, bidding, seat) is not None
-
-
-def least(deal: Deal, bidding: Bidding, seat: int, *, is_bar_lifted: bool = False) -> int | None:
-    """The lowest number a seat may bid; None if it may not bid at all."""
-    higher = 0 if may_match(deal, bidding, seat) else 1
-    floor = max(bidding.rules["minimum"], deal.bid + higher)
-    for limit in filled(deal.keys["auction"]["limits"]).values():
-        if does_bind(deal, bidding, seat, limit):
-            if limit["minimum"] != "no_bid":
-                floor = max(floor, limit["minimum"])
-            elif not is_bar_lifted:
-                return None
-    return floor
-
-
-def may_match(deal: Deal, bidding: Bidding, seat: int) -> bool:
-    """Whether a seat may bid the number that stands (R051)."""
-    rule = deal.keys["auction"].get("raise", "higher")
-    if rule == "holder_may_match":
-        return seat == bidding.outbid
-    return rule == "equal_once" and not bidding.is_matched and any(bidding.bids)
-
-
-def does_bind(deal: Deal, bidding: Bidding, seat: int, limit: dict[str, Any]) -> bool:
-    """Whether a floor or a bar holds for a seat now."""
-    guard = limit["if"]
-    if seat != {"eldest": deal.eldest, "dealer": deal.dealer}.get(limit["by"], seat):
-        return False
-    which = "second" if bidding.is_second else "first"
-    if guard.get("auction", which) != which:
-        return False
-    if "standing" in guard and guard["standing"] != standing(deal, seat):
-        return False
-    counts = {"speeches": bidding.speeches[seat], "bids": bidding.bids[seat]}
-    if not all(is_within(counts[fact], guard[fact]) for fact in counts if fact in guard):
-        return False
-    return do_cards_fit(deal.keys, guard, deal.hands[seat])
-
-
-def standing(deal: Deal, seat: int) -> str:
-    """Whose bid stands, seen from a seat."""
-    if deal.declarer < 0:
-        return "none"
-    if seat == deal.declarer:
-        return "self"
-    is_partner = not is_lone(deal) and are_partners(deal, seat, deal.declarer)
-    return "partner" if is_partner else "opponent"

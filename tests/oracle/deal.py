@@ -25,6 +25,7 @@ class Deal:
     dealer: int
     tallies: list[int]
     undealt: list[str] = field(default_factory=list)
+    unseen: list[str] = field(default_factory=list)
     dealt: list[list[str]] = field(default_factory=list)
     hands: list[list[str]] = field(default_factory=list)
     declarer: int = -1
@@ -84,7 +85,7 @@ class Deal:
     def tricks_to_play(self) -> int:
         """How many tricks are played."""
         short = self.contract().get("tricks", "none") if self.solo else "none"
-        return self.hand_size() if short == "none" else int(short)
+        return len(self.dealt[self.eldest]) if short == "none" else int(short)
 
     def say(self, act: str) -> None:
         """The seat to act says one of the things it may say."""
@@ -111,10 +112,12 @@ def told(deal: Deal) -> Story:
 
 def stages(deal: Deal) -> Story:
     """The stages in the order the profile gives them."""
-    for place, stage in enumerate(deal.keys["deal"]["stages"]):
-        if isinstance(stage, int):
+    every = deal.keys["deal"]["stages"]
+    for place, stage in enumerate(every):
+        is_more_to_come = any(isinstance(later, int) for later in every[place + 1 :])
+        if isinstance(stage, int) and not solo.is_short(deal):
             yield from dealing.packet(deal, place)
-        if stage == "auction":
+        if stage == "auction" and not deal.solo:
             yield from auction.auction(deal)
             yield from dealing.after_auction(deal)
         if stage == "second_auction":
@@ -124,7 +127,7 @@ def stages(deal: Deal) -> Story:
         if stage == "doubling":
             yield from doubling.ladder(deal)
         if stage == "solo":
-            yield from solo.offers(deal)
+            yield from solo.offers(deal, "first_packet" if is_more_to_come else "full_hand")
         if stage == "play":
             yield from dealing.asked_full_hand(deal)
             yield from trump.opened_first(deal)

@@ -21,7 +21,9 @@ def packet(deal: Deal, place: int) -> Story:
     for seat in round_from(deal, deal.eldest):
         cards, deal.undealt = deal.undealt[:count], deal.undealt[count:]
         deal.dealt[seat] += cards
-        deal.hands[seat] += cards
+        is_blind = solo.blind(deal) > 0 and seat == deal.declarer
+        hand = deal.unseen if is_blind else deal.hands[seat]
+        hand += cards
     trump.lay_later_card(deal)
     is_first = not any(isinstance(stage, int) for stage in stages[:place])
     is_last = not any(isinstance(stage, int) for stage in stages[place + 1 :])

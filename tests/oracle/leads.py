@@ -49,4 +49,16 @@ def does_limit_bind(deal: Deal, seat: int, limit: dict[str, Any]) -> bool:
         and guard.get("trump", state) == state
         and guard.get("trump_led", is_led) == is_led
         and is_within(len(deal.tricks) + 1, guard.get("trick", len(deal.tricks) + 1))
+        and ("trumps_elsewhere" not in guard or are_elsewhere(deal, seat, guard))
     )
+
+
+def are_elsewhere(deal: Deal, seat: int, guard: dict[str, Any]) -> bool:
+    """Whether so many trumps are left that a seat knows of and does not hold (R236)."""
+    if not deal.trump or (deal.is_concealed() and seat != deal.declarer):
+        return False
+    gone = [card for each in deal.tricks for card in each.cards]
+    mine = deal.hands[seat] + ([deal.indicator] if seat == deal.declarer else [])
+    seen = sum(card.startswith(deal.trump) for card in gone + mine)
+    every = sum(suit(card) == deal.trump for card in deal.deck)
+    return is_within(every - seen, guard["trumps_elsewhere"])

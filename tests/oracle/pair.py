@@ -102,7 +102,7 @@ def fresh(deal: Deal, group: list[int]) -> list[str]:
 
 def may_count(deal: Deal, group: list[int], name: str) -> bool:
     """Trump is open, the cards are held and fresh, and the side's window is open."""
-    if not deal.trump or not deal.is_open:
+    if not deal.trump or not deal.is_open or deal.solo:
         return False
     cards = cards_of(deal, name)
     is_told = any(told == name for told, _, _ in deal.declared)

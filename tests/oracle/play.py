@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from oracle import dealing, leads, pair, trump
+from oracle import dealing, leads, pair, solo, trump
 from oracle.cards import beats, each_once, points_of, rank, shown, suit, taken_from
 from oracle.seats import are_partners, round_from, still_playing
 from oracle.state import Played, ThrownIn, Trick
@@ -65,6 +65,9 @@ def turn(deal: Deal, seat: int) -> Story:
                 deal.shown_cards.remove((seat, card))  # of twins the one that was shown goes first
             if deal.is_concealed() and deal.keys["trump"]["exposed_by"] == "first_lead":
                 trump.expose(deal)
+            if deal.solo and deal.contract().get("trump") == "first_lead" and not deal.trump:
+                trump.announce(deal, suit(card))
+                dealing.automatic(deal, "exposure")
             deal.trick.append(Played(seat, card, deal.is_open))
             return
         if act.startswith("show"):
@@ -228,9 +231,11 @@ def finish(deal: Deal) -> None:
             points=points,
             was_open=deal.is_open,
             was_trump=does_count(deal, best),
+            cards=[each.card for each in deal.trick],
         )
     )
     deal.trick, deal.was_called = [], False
+    solo.take_up(deal)
     exposed_from = deal.keys["trump"].get("exposed_from", "none")
     is_first = len(deal.tricks) == 1 and deal.is_concealed()
     if is_first and exposed_from != "none" and deal.bid >= exposed_from:

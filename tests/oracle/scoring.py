@@ -18,7 +18,7 @@ def result(deal: Deal) -> Result:
     """The result of a deal played out."""
     mine = captured(deal, is_declarers=True)
     theirs = captured(deal, is_declarers=False)
-    made = has_swept(deal, is_declarers=True) if deal.solo else mine >= deal.target
+    made = is_solo_made(deal) if deal.solo else mine >= deal.target
     scores = paid(deal, stake(deal, made=made), made=made)
     return Result(
         outcome="made" if made else "failed",
@@ -48,9 +48,7 @@ def has_swept(deal: Deal, *, is_declarers: bool) -> bool:
 def stake(deal: Deal, *, made: bool) -> int:
     """Band, step, pair, all tricks, under half, limit, in this order (S1)."""
     if deal.solo:
-        contract = deal.contract()
-        lose = contract.get("lose", "none")
-        return int(contract["win"] if made or lose == "none" else lose)
+        return solo_stake(deal, made=made)
     amount = band(deal)[0 if made else 1]
     if deal.step:
         amount = affected(amount, steps(deal)[deal.step]["stake"])
@@ -60,6 +58,25 @@ def stake(deal: Deal, *, made: bool) -> int:
         amount = with_half(deal, amount)
     limit = deal.keys["doubling"]["limit"]
     return amount if limit == "none" else min(amount, limit)
+
+
+def is_solo_made(deal: Deal) -> bool:
+    """Whether the caller's side, or where his partner must not win he himself, won every trick."""
+    if deal.contract()["partner"] == "must_not_win":
+        return all(each.winner == deal.declarer for each in deal.tricks)
+    return has_swept(deal, is_declarers=True)
+
+
+def solo_stake(deal: Deal, *, made: bool) -> int:
+    """What a solo wins, loses, or loses because the partner was the first to win a trick."""
+    contract = deal.contract()
+    prices = [contract["win"]]
+    if not made:
+        prices.insert(0, contract.get("lose", "none"))
+        strangers = [each.winner for each in deal.tricks if each.winner != deal.declarer]
+        if contract["partner"] == "must_not_win" and is_declaring(deal, strangers[0]):
+            prices.insert(0, contract.get("caught", "none"))
+    return next(int(price) for price in prices if price != "none")
 
 
 def with_pairs(deal: Deal, amount: int, *, made: bool) -> int:

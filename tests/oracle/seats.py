@@ -43,6 +43,6 @@ def account(deal: Deal, seat: int) -> int:
 def still_playing(deal: Deal) -> list[int]:
     """The seats that play: a solo caller's partners may have laid their hands down."""
     everybody = range(deal.seats)
-    if not deal.solo or deal.contract()["partner"] == "plays":
+    if not deal.solo or deal.contract()["partner"] in ("plays", "must_not_win"):
         return list(everybody)
     return [seat for seat in everybody if seat == deal.declarer or not is_declaring(deal, seat)]

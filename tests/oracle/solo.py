@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from oracle import trump
 from oracle.cards import Keys, beats, suit
-from oracle.guards import filled
-from oracle.seats import round_from
+from oracle.guards import do_cards_fit, filled
+from oracle.seats import is_declaring, round_from
 
 if TYPE_CHECKING:
     from oracle.deal import Deal, Story
@@ -25,22 +25,41 @@ def in_auction(deal: Deal, seat: int) -> list[str]:
     return [name for name, each in every.items() if does_hand_fit(deal, seat, each)]
 
 
-def offers(deal: Deal) -> Story:
-    """Each seat from the eldest is asked; the first to call one plays it."""
+def offers(deal: Deal, when: str) -> Story:
+    """Each seat from the eldest is asked; the first call stands, or the one that wins most."""
     if deal.solo:
         return
+    called, caller = "", -1
     for seat in round_from(deal, deal.eldest):
-        mine = {
-            name: each
-            for name, each in contracts(deal, "full_hand").items()
-            if each["by"] == "anyone" or seat == deal.declarer
-        }
+        mine = callable_by(deal, seat, when, called)
         if mine:
             fits = [name for name, each in mine.items() if does_hand_fit(deal, seat, each)]
             act = yield seat, ["pass", *(f"solo {name}" for name in fits)]
             if act != "pass":
-                call(deal, seat, act.split()[1])
-                return
+                called, caller = act.split()[1], seat
+                if deal.keys["solo"].get("priority") != "highest":
+                    break
+    if called:
+        call(deal, caller, called)
+        yield from trump.named_aloud(deal)
+
+
+def callable_by(deal: Deal, seat: int, when: str, called: str) -> dict[str, Any]:
+    """What a seat may call for all that the table knows; over a call only what wins more."""
+    every = contracts(deal, when)
+    least = every[called]["win"] if called else 0
+    return {
+        name: each
+        for name, each in every.items()
+        if is_for(deal, seat, each.get("by", "anyone")) and each["win"] > least
+    }
+
+
+def is_for(deal: Deal, seat: int, by: str) -> bool:
+    """Whether a contract is for a seat."""
+    if by == "declarer_side":
+        return is_declaring(deal, seat)
+    return by == "anyone" or seat == deal.declarer
 
 
 def call(deal: Deal, seat: int, name: str) -> None:
@@ -52,10 +71,28 @@ def call(deal: Deal, seat: int, name: str) -> None:
 
 def does_hand_fit(deal: Deal, seat: int, contract: dict[str, Any]) -> bool:
     """Whether the hand, the indicator included, is what the contract asks."""
-    wanted = filled(contract.get("if")).get("hand")
-    if wanted is None:
-        return True
-    return is_sure(deal.keys, deal.dealt[seat], deal.deck) == (wanted == "sure")
+    guard, cards = filled(contract.get("if")), deal.dealt[seat]
+    if "hand" in guard and is_sure(deal.keys, cards, deal.deck) != (guard["hand"] == "sure"):
+        return False
+    return do_cards_fit(deal.keys, guard, cards)
+
+
+def is_short(deal: Deal) -> bool:
+    """Whether a solo is played with the cards of the first packets alone (R150)."""
+    return bool(deal.solo) and deal.contract()["when"] == "first_packet" and not blind(deal)
+
+
+def blind(deal: Deal) -> int:
+    """How many tricks are won before the caller takes up what he was dealt after his call."""
+    return int(deal.contract().get("blind", 0)) if deal.solo else 0
+
+
+def take_up(deal: Deal) -> None:
+    """A blind caller takes up the rest when he has won enough, or has no other card (R250)."""
+    won = sum(is_declaring(deal, each.winner) for each in deal.tricks)
+    if deal.unseen and (won >= blind(deal) or not deal.hands[deal.declarer]):
+        deal.hands[deal.declarer] += deal.unseen
+        deal.unseen = []
 
 
 def is_sure(keys: Keys, hand: list[str], deck: list[str]) -> bool:

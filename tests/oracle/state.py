@@ -33,6 +33,7 @@ class Trick:
     points: int
     was_open: bool
     was_trump: bool
+    cards: list[str]
 
 
 @dataclass

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from oracle import dealing, pair
 from oracle.cards import LETTERS, NAMES, each_once, shown, suit, suits_in_play, taken_from
+from oracle.guards import do_cards_fit, filled
 
 if TYPE_CHECKING:
     from oracle.deal import Deal, Story
@@ -21,8 +22,9 @@ def choice(deal: Deal, *, may_wait: bool = True) -> Story:
     else:
         suits = [NAMES[letter] for letter in suits_in_play(deal.keys)]
         texts = [f"trump {what}" for what in (*suits, *besides(deal, suits))]
-    if may_wait and rules.get("later_card", "none") != "none":
-        texts.append("later card")
+    later = filled(rules.get("later_card"))
+    if may_wait and later and does_hand_call_for(deal, later):
+        texts = ["later card"] if later.get("duty") == "must" else [*texts, "later card"]
     act = yield deal.declarer, texts
     if act == "later card":
         deal.waits_for_card = True
@@ -30,6 +32,11 @@ def choice(deal: Deal, *, may_wait: bool = True) -> Story:
         lay(deal, taken_from(act))
     else:
         name(deal, act.removeprefix("trump "))
+
+
+def does_hand_call_for(deal: Deal, later: dict[str, Any]) -> bool:
+    """Whether the declarer's cards are such that trump can be left to a later card (R074)."""
+    return do_cards_fit(deal.keys, filled(later.get("if")), deal.dealt[deal.declarer])
 
 
 def besides(deal: Deal, suits: list[str]) -> list[str]:
@@ -68,6 +75,13 @@ def lay_later_card(deal: Deal) -> None:
 def announce(deal: Deal, letter: str) -> None:
     """Trump is named aloud and open from the start."""
     deal.trump, deal.is_fixed, deal.is_open = letter, True, True
+
+
+def named_aloud(deal: Deal) -> Story:
+    """The caller of a solo with trumps of his own choice names a suit (R151)."""
+    if deal.solo and deal.contract().get("trump") == "own_choice":
+        act = yield deal.declarer, [f"trump {NAMES[each]}" for each in suits_in_play(deal.keys)]
+        announce(deal, LETTERS[act.removeprefix("trump ")])
 
 
 def expose(deal: Deal) -> None:

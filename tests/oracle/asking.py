@@ -1,0 +1,65 @@
+"""A player may ask his partner to bid in his stead (R062, R230)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from oracle import auction
+from oracle.floors import does_hold
+from oracle.guards import filled
+from oracle.seats import is_lone
+
+if TYPE_CHECKING:
+    from oracle.auction import Bidding
+    from oracle.deal import Deal
+
+
+def speech(
+    deal: Deal, bidding: Bidding, seat: int
+) -> Generator[tuple[int, list[str]], str, tuple[int, str]]:
+    """What comes of a seat's turn, and of whom: of the seat itself, or of the partner it asks."""
+    texts = auction.sayings(deal, bidding, seat)
+    if "pass" in texts and may_ask(deal, bidding, seat):
+        texts.append("ask partner")
+    act = yield seat, texts
+    bidding.speeches[seat] += 1
+    if act != "ask partner":
+        return seat, act
+    partner = partner_of(deal, seat)
+    answer = yield partner, answers(deal, bidding, partner)
+    bidding.speeches[partner] += 1
+    if answer == "hand back":
+        act = yield seat, auction.sayings(deal, bidding, seat)
+        bidding.speeches[seat] += 1
+        return seat, act
+    return (seat if answer == "pass" else partner), answer
+
+
+def partner_of(deal: Deal, seat: int) -> int:
+    """The partner who is asked: the next one round the table."""
+    return (seat + 2) % deal.seats
+
+
+def may_ask(deal: Deal, bidding: Bidding, seat: int) -> bool:
+    """Whether a seat may ask; neither asks who holds the bid, nor is he asked, nor who is out."""
+    rule = filled(deal.keys["auction"].get("ask_partner"))
+    is_duel = deal.keys["auction"].get("turns") == "duel"
+    if not rule or is_lone(deal) or is_duel:
+        return False
+    if rule.get("by", "anyone") == "eldest" and seat != deal.eldest:
+        return False
+    partner = partner_of(deal, seat)
+    has_spoken = bidding.rules["rounds"] == "one" and bidding.speeches[partner] > 0
+    return (
+        partner not in bidding.out
+        and not has_spoken
+        and deal.declarer not in (seat, partner)
+        and does_hold(deal, bidding, seat, filled(rule.get("if")))
+    )
+
+
+def answers(deal: Deal, bidding: Bidding, seat: int) -> list[str]:
+    """What a partner who is asked may say: as at a turn of his own, or he hands back."""
+    may_return = deal.keys["auction"]["ask_partner"]["answer"] == "may_return"
+    return auction.sayings(deal, bidding, seat) + ["hand back"] * may_return

@@ -1,0 +1,63 @@
+"""Floors under the bids and bars to bidding, and whose bid stands (R051, R056 to R061)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from oracle.guards import do_cards_fit, filled, is_within
+from oracle.seats import are_partners, is_lone
+
+if TYPE_CHECKING:
+    from oracle.auction import Bidding
+    from oracle.deal import Deal
+
+
+def least(deal: Deal, bidding: Bidding, seat: int, *, is_bar_lifted: bool = False) -> int | None:
+    """The lowest number a seat may bid; None if it may not bid at all."""
+    higher = 0 if may_match(deal, bidding, seat) else 1
+    floor = max(bidding.rules["minimum"], deal.bid + higher)
+    for limit in filled(deal.keys["auction"]["limits"]).values():
+        if does_bind(deal, bidding, seat, limit):
+            if limit["minimum"] != "no_bid":
+                floor = max(floor, limit["minimum"])
+            elif not is_bar_lifted:
+                return None
+    return floor
+
+
+def may_match(deal: Deal, bidding: Bidding, seat: int) -> bool:
+    """Whether a seat may bid the number that stands (R051)."""
+    rule = deal.keys["auction"].get("raise", "higher")
+    if rule == "holder_may_match":
+        return seat == bidding.outbid
+    return rule == "equal_once" and not bidding.is_matched and any(bidding.bids)
+
+
+def does_bind(deal: Deal, bidding: Bidding, seat: int, limit: dict[str, Any]) -> bool:
+    """Whether a floor or a bar holds for a seat now."""
+    if seat != {"eldest": deal.eldest, "dealer": deal.dealer}.get(limit["by"], seat):
+        return False
+    return does_hold(deal, bidding, seat, filled(limit.get("if")))
+
+
+def does_hold(deal: Deal, bidding: Bidding, seat: int, guard: dict[str, Any]) -> bool:
+    """Whether what a guard says of the bidding and of a seat's cards is so."""
+    which = "second" if bidding.is_second else "first"
+    if guard.get("auction", which) != which:
+        return False
+    if "standing" in guard and guard["standing"] != standing(deal, seat):
+        return False
+    counts = {"speeches": bidding.speeches[seat], "bids": bidding.bids[seat]}
+    if not all(is_within(counts[fact], guard[fact]) for fact in counts if fact in guard):
+        return False
+    return do_cards_fit(deal.keys, guard, deal.hands[seat])
+
+
+def standing(deal: Deal, seat: int) -> str:
+    """Whose bid stands, seen from a seat."""
+    if deal.declarer < 0:
+        return "none"
+    if seat == deal.declarer:
+        return "self"
+    is_partner = not is_lone(deal) and are_partners(deal, seat, deal.declarer)
+    return "partner" if is_partner else "opponent"
