@@ -72,20 +72,25 @@ class Deal:
 
     def is_reversed(self) -> bool:
         """Whether the weakest cards are the strongest now."""
+        if self.solo:
+            return self.contract().get("order") == "reversed"
         return self.is_turned_round and self.is_open
 
     def contract(self) -> dict[str, Any]:
         """The solo contract that is played."""
         return dict(self.keys["solo"]["contracts"][self.solo])
 
-    def hand_size(self) -> int:
-        """How many cards each seat is dealt in all."""
-        return sum(stage for stage in self.keys["deal"]["stages"] if isinstance(stage, int))
-
-    def tricks_to_play(self) -> int:
-        """How many tricks are played."""
-        short = self.contract().get("tricks", "none") if self.solo else "none"
+    def tricks_in_all(self) -> int:
+        """How many tricks are played; a solo is over with the hand it was called on."""
+        if not self.solo:
+            return sum(stage for stage in self.keys["deal"]["stages"] if isinstance(stage, int))
+        short = self.contract().get("tricks", "none")
         return len(self.dealt[self.eldest]) if short == "none" else int(short)
+
+    def tricks_now(self) -> int:
+        """How many tricks are done when the hands are empty."""
+        left = len(self.deck) - len(self.undealt)
+        return min(self.tricks_in_all(), left // self.seats)
 
     def say(self, act: str) -> None:
         """The seat to act says one of the things it may say."""
@@ -111,12 +116,27 @@ def told(deal: Deal) -> Story:
 
 
 def stages(deal: Deal) -> Story:
-    """The stages in the order the profile gives them."""
+    """The stages in the order the profile gives them; more cards may come after the first play."""
     every = deal.keys["deal"]["stages"]
+    halfway = every.index("play")
+    yield from preparations(deal, every[:halfway])
+    yield from dealing.asked_full_hand(deal)
+    yield from trump.opened_first(deal)
+    yield from play.first_tricks(deal)
+    for stage in every[halfway + 1 :]:
+        if isinstance(stage, int) and not deal.solo:
+            dealing.further_packet(deal, stage)
+        if stage == "play" and not deal.solo:
+            yield from play.tricks(deal, deal.tricks[-1].winner)
+    play.look_back(deal)
+
+
+def preparations(deal: Deal, every: list[Any]) -> Story:
+    """What comes before the first lead."""
     for place, stage in enumerate(every):
         is_more_to_come = any(isinstance(later, int) for later in every[place + 1 :])
         if isinstance(stage, int) and not solo.is_short(deal):
-            yield from dealing.packet(deal, place)
+            yield from dealing.packet(deal, every, place)
         if stage == "auction" and not deal.solo:
             yield from auction.auction(deal)
             yield from dealing.after_auction(deal)
@@ -128,10 +148,6 @@ def stages(deal: Deal) -> Story:
             yield from doubling.ladder(deal)
         if stage == "solo":
             yield from solo.offers(deal, "first_packet" if is_more_to_come else "full_hand")
-        if stage == "play":
-            yield from dealing.asked_full_hand(deal)
-            yield from trump.opened_first(deal)
-            yield from play.tricks(deal)
 
 
 def replayed(

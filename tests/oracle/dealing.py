@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from oracle import solo, trump
+from oracle import pair, solo, trump
 from oracle.cards import points_of, suit
 from oracle.guards import do_cards_fit, filled, is_within
 from oracle.seats import is_declaring, round_from
@@ -14,9 +14,8 @@ if TYPE_CHECKING:
     from oracle.deal import Deal, Story
 
 
-def packet(deal: Deal, place: int) -> Story:
+def packet(deal: Deal, stages: list[Any], place: int) -> Story:
     """Each seat from the eldest gets so many cards; then the hands are looked at."""
-    stages = deal.keys["deal"]["stages"]
     count = stages[place]
     for seat in round_from(deal, deal.eldest):
         cards, deal.undealt = deal.undealt[:count], deal.undealt[count:]
@@ -33,6 +32,14 @@ def packet(deal: Deal, place: int) -> Story:
         automatic(deal, "full_hand")
     if is_first:
         yield from asked(deal, "first_packet")
+
+
+def further_packet(deal: Deal, count: int) -> None:
+    """More cards when the first are played; no condition on hands looks at them (R191, S14)."""
+    for seat in round_from(deal, deal.eldest):
+        deal.hands[seat] += deal.undealt[:count]
+        deal.undealt = deal.undealt[count:]
+    pair.count_by_themselves(deal)
 
 
 def redeals(deal: Deal, when: str, how: str) -> dict[str, Any]:

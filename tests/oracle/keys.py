@@ -124,6 +124,7 @@ KNOWN = {
     "solo.contracts.*.if.hand": "sure not_sure",
     "solo.contracts.*.if.suits": "",
     "solo.contracts.*.trump": "none own_choice first_lead",
+    "solo.contracts.*.order": "usual reversed",
     "solo.contracts.*.partner": "out exposed plays must_not_win",
     "solo.contracts.*.leader": "caller usual",
     "solo.contracts.*.tricks": "none",

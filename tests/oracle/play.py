@@ -1,29 +1,39 @@
-"""The tricks: what may be led, what may be played, and who wins (R090 to R104, P1 to P8)."""
+"""The tricks: who leads, what may be said before a card, and what becomes of a trick (R090)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from oracle import dealing, leads, pair, solo, trump
-from oracle.cards import beats, each_once, points_of, rank, shown, suit, taken_from
-from oracle.seats import are_partners, round_from, still_playing
+from oracle.cards import each_once, points_of, shown, suit, taken_from
+from oracle.following import cards_open, is_void
+from oracle.seats import round_from, still_playing
 from oracle.state import Played, ThrownIn, Trick
+from oracle.winners import does_count, led, winning
 
 if TYPE_CHECKING:
     from oracle.deal import Deal, Story
 
 
-def tricks(deal: Deal) -> Story:
-    """Trick after trick; the winner leads the next."""
+def first_tricks(deal: Deal) -> Story:
+    """The tricks with the cards dealt before the first lead."""
     start(deal)
-    leader = first_leader(deal)
-    while len(deal.tricks) < deal.tricks_to_play():
+    yield from tricks(deal, first_leader(deal))
+
+
+def tricks(deal: Deal, leader: int) -> Story:
+    """Trick after trick; the winner leads the next."""
+    while len(deal.tricks) < deal.tricks_now():
         deal.trick = []
         for seat in round_from(deal, leader):
             if seat in still_playing(deal):
                 yield from turn(deal, seat)
         finish(deal)
         leader = deal.tricks[-1].winner
+
+
+def look_back(deal: Deal) -> None:
+    """A deal in which trump never came out may be void."""
     if deal.is_concealed() and deal.keys["trump"]["never_exposed"] == "void_deal":
         raise ThrownIn("never_exposed")
 
@@ -80,7 +90,8 @@ def turn(deal: Deal, seat: int) -> Story:
 
 def sayings(deal: Deal, seat: int, said: str) -> list[str]:
     """What a seat may do at its turn."""
-    texts = [f"play {shown(card)}" for card in each_once(cards_open(deal, seat, said))]
+    cards = cards_open(deal, seat, said) if deal.trick else leads.leads(deal, seat, said)
+    texts = [f"play {shown(card)}" for card in each_once(cards)]
     if deal.is_concealed():
         word = "expose" if seat == deal.declarer else "call"
         rule = deal.keys["trump"]["exposed_by"]
@@ -104,124 +115,19 @@ def must_turn_up(deal: Deal, seat: int) -> bool:
 
     A card of his own comes out so whatever the rule, as he has nothing else to play (D05).
     """
-    is_last = len(deal.tricks) == deal.hand_size() - 1
-    rule = deal.keys["trump"].get("never_exposed")
-    if not deal.is_concealed() or seat != deal.declarer or not is_last:
+    is_last = len(deal.tricks) == deal.tricks_in_all() - 1
+    if not deal.is_concealed() or seat != deal.declarer:
         return False
-    return rule == "last_trick" or bool(deal.indicator)
-
-
-def is_void(deal: Deal, seat: int) -> bool:
-    """Whether a seat lacks the suit led; a concealed indicator is not in the hand."""
-    return bool(deal.trick) and not any(suit(card) == led(deal) for card in deal.hands[seat])
-
-
-def led(deal: Deal) -> str:
-    """The suit led."""
-    return suit(deal.trick[0].card)
-
-
-def cards_open(deal: Deal, seat: int, said: str) -> list[str]:
-    """The cards a seat may play, having said something about trump or nothing."""
-    if not deal.trick:
-        return leads.leads(deal, seat, said)
-    hand = deal.hands[seat]
-    same = [card for card in hand if suit(card) == led(deal)]
-    trumps = [card for card in hand if deal.is_open and suit(card) == deal.trump]
-    if same:
-        may_ruff = deal.keys["play"]["follow"] == "may_ruff" and led(deal) != deal.trump
-        return without_barred(deal, seat, same + trumps) if may_ruff else same
-    if said == "expose" and deal.keys["trump"]["declarer_plays"] == "indicator":
-        own = [card for card in trumps if card == deal.turned_up]
-        if own:
-            return own
-    if trumps and (is_bound(deal, seat, said, trumps) or must_ruff(deal, seat)):
-        return without_barred(deal, seat, trumps)
-    return without_barred(deal, seat, hand)
-
-
-def is_bound(deal: Deal, seat: int, said: str, trumps: list[str]) -> bool:
-    """A declarer who exposed plays a trump; so does a caller, where a call binds him."""
-    binds = deal.keys["trump"].get("call_binds")
-    if said == "expose" or (binds == "declarer" and deal.was_called and seat == deal.declarer):
-        return True
-    if binds == "caller_unless_under":
-        best = winning(deal)
-        is_ruff = suit(best.card) == deal.trump and does_count(deal, best)
-        binds = "caller"
-        if is_ruff and not any(does_beat(deal, card, best.card) for card in trumps):
-            return False
-    return said == "call" and binds == "caller"
-
-
-def must_ruff(deal: Deal, seat: int) -> bool:
-    """Whether a void seat owes a trump."""
-    rule = deal.keys["play"]["void"]
-    if rule == "must_ruff_unless_partner_winning":
-        return not are_partners(deal, seat, winning(deal).seat)
-    return bool(rule == "must_ruff")
-
-
-def without_barred(deal: Deal, seat: int, cards: list[str]) -> list[str]:
-    """Without jacks and lower trumps; if nothing is left the jack rule goes first (P2)."""
-    high = [card for card in cards if not is_lower_trump(deal, seat, card)]
-    best = [card for card in high if not is_barred_jack(deal, card)]
-    return best or high or cards
-
-
-def is_lower_trump(deal: Deal, seat: int, card: str) -> bool:
-    """Whether a card is a trump on a ruff that it does not beat, and is barred for that."""
-    rule = deal.keys["play"]["underruff"]
-    if rule == "free" or not deal.is_open or suit(card) != deal.trump or led(deal) == deal.trump:
-        return False
-    ruffs = [each for each in deal.trick if does_count(deal, each)]
-    if rule == "barred_unless_partner_winning" and are_partners(deal, seat, winning(deal).seat):
-        return False
-    if rule == "barred_next" and deal.trick[-1] not in ruffs:
-        return False
-    return any(not does_beat(deal, card, each.card) for each in ruffs)
-
-
-def does_beat(deal: Deal, later: str, earlier: str) -> bool:
-    """Whether a card beats another of its suit, in the order that holds now."""
-    return beats(deal.keys, later, earlier, is_reversed=deal.is_reversed())
-
-
-def is_barred_jack(deal: Deal, card: str) -> bool:
-    """Whether a card is a jack thrown before its suit was led in an earlier trick (P8)."""
-    if deal.keys["play"]["jack_discard"] == "free" or rank(card) != "J":
-        return False
-    if suit(card) == led(deal) or (deal.is_open and suit(card) == deal.trump):
-        return False
-    return suit(card) not in [each.led for each in deal.tricks]
-
-
-def does_count(deal: Deal, each: Played) -> bool:
-    """Whether a card of the trick is a trump with power (P9); one that follows is no discard."""
-    if not deal.is_open or suit(each.card) != deal.trump:
-        return False
-    if led(deal) == deal.trump:
-        return True
-    return each.was_open or deal.keys["trump"]["counts_from"] == "exposing_trick"
-
-
-def winning(deal: Deal) -> Played:
-    """The best card of the trick so far."""
-    best = deal.trick[0]
-    for each in deal.trick[1:]:
-        is_ruff, was_ruff = does_count(deal, each), does_count(deal, best)
-        if is_ruff and not was_ruff:
-            best = each
-        elif is_ruff == was_ruff and suit(each.card) == suit(best.card):
-            best = each if does_beat(deal, each.card, best.card) else best
-    return best
+    if deal.indicator:
+        return not deal.hands[seat]
+    return is_last and deal.keys["trump"].get("never_exposed") == "last_trick"
 
 
 def finish(deal: Deal) -> None:
     """The trick is captured."""
     best = winning(deal)
     points = points_of(deal.keys, [each.card for each in deal.trick])
-    if len(deal.tricks) + 1 == deal.tricks_to_play():
+    if len(deal.tricks) + 1 == deal.tricks_in_all():
         points += deal.keys["scoring"]["last_trick_points"]
     deal.tricks.append(
         Trick(

@@ -72,8 +72,11 @@ def call(deal: Deal, seat: int, name: str) -> None:
 def does_hand_fit(deal: Deal, seat: int, contract: dict[str, Any]) -> bool:
     """Whether the hand, the indicator included, is what the contract asks."""
     guard, cards = filled(contract.get("if")), deal.dealt[seat]
-    if "hand" in guard and is_sure(deal.keys, cards, deal.deck) != (guard["hand"] == "sure"):
-        return False
+    if "hand" in guard:
+        turned = contract.get("order") == "reversed"
+        is_safe = is_sure(deal.keys, cards, deal.deck, is_reversed=turned)
+        if is_safe != (guard["hand"] == "sure"):
+            return False
     return do_cards_fit(deal.keys, guard, cards)
 
 
@@ -95,7 +98,7 @@ def take_up(deal: Deal) -> None:
         deal.unseen = []
 
 
-def is_sure(keys: Keys, hand: list[str], deck: list[str]) -> bool:
+def is_sure(keys: Keys, hand: list[str], deck: list[str], *, is_reversed: bool = False) -> bool:
     """Whether a hand takes every trick, leading, without trumps, whatever the others hold.
 
     In each suit the cards nobody can beat are led first; the others win only if these have
@@ -107,7 +110,11 @@ def is_sure(keys: Keys, hand: list[str], deck: list[str]) -> bool:
     for letter in {suit(card) for card in hand}:
         mine = [card for card in hand if suit(card) == letter]
         out = [card for card in outside if suit(card) == letter]
-        winners = [card for card in mine if not any(beats(keys, other, card) for other in out)]
+        winners = [
+            card
+            for card in mine
+            if not any(beats(keys, other, card, is_reversed=is_reversed) for other in out)
+        ]
         if len(winners) < len(mine) and len(winners) < len(out):
             return False
     return True

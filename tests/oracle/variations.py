@@ -144,6 +144,7 @@ def contract(chance: Random) -> tuple[str, Any]:
         "partner": chance.choice(["out", "plays", "exposed", "must_not_win"]),
         "trump": chance.choice(["none", "own_choice", "first_lead"]),
         "leader": chance.choice(["caller", "usual"]),
+        "order": chance.choice(["usual", "usual", "reversed"]),
         "win": chance.choice([1, 2, 3, 5]),
     }
     if chance.random() < 0.5:
