@@ -29,11 +29,12 @@ from turup.rules.acts import bit_of_card, suit_of_card
 from turup.rules.chance import FIRST_CHOICE, below
 from turup.rules.dealing import next_dealer
 from turup.rules.deck import unpack
-from turup.rules.match import add_scores, opening
+from turup.rules.match import opening
 from turup.rules.penalties import Act, charge, charge_accuser, is_priced
 from turup.rules.phases import apply, list_legal, start
 from turup.rules.state import NOBODY, OVER, blank
 from turup.rules.table import accounts
+from turup.rules.tallying import add_scores
 from turup.study.carriers import blank_record, record_of
 
 SEED = 28
@@ -252,17 +253,18 @@ def how_matches_go(rules: Rules) -> list[Any]:
         for number in range(TOLD)
         if (deal := played_out(Deal.shuffled(rules, SEED, number))).result and deal.result.scores
     ]
-    count = accounts(rules)
+    count, unnamed = accounts(rules), len(opening(rules).tallies)
     signed = [tuple(by * score for score in each) for each in scores for by in (1, -1, 3)]
     gone: list[Any] = []
     for number in range(MATCHES):
         standing = opening(rules)
         for turn in range(LONGEST_MATCH):
             own = signed[below(SEED, number, turn, len(signed))]
-            add_scores(rules, standing, [*own, *[0] * (len(standing.tallies) - count)])
-            gone.append((*standing.tallies, *standing.red, *standing.black, standing.winner))
-            if standing.winner != NOBODY or standing.loser != NOBODY:
-                gone.append(standing.loser)
+            declarer = below(SEED, number, LONGEST_MATCH + turn, count)
+            add_scores(rules, standing, [*own, *[0] * (unnamed - count)], declarer)
+            gone.append((*standing.tallies, *standing.red, *standing.black, *standing.clips))
+            gone.append((standing.winner, standing.loser, standing.is_drawn))
+            if standing.winner != NOBODY or standing.is_drawn:
                 break
     return gone
 

@@ -202,15 +202,23 @@ def trump_as_it_lies(keys: Keys, chance: Random) -> None:
 def match_that_ends(keys: Keys, chance: Random) -> None:
     """Something ends the match, and it is not there at the start."""
     match, falls = keys["match"], keys["scoring"]["paid"] != "winners_score"
+    if keys["scoring"]["paid"] == "winners_give":
+        match["at_zero"] = "wins"
+    elif match.get("at_zero") == "wins":
+        match["at_zero"] = "loses"
     is_bounded = match.get("at_zero", "nothing") != "nothing" and falls
     if not is_bounded:
         match.pop("at_zero", None)
     start = chance.randint(1, 12) if is_bounded else match.get("start", 0)
     win_at = start + chance.randint(1, start * 2 if is_bounded else 12)
     lose_at = -chance.randint(1, 12) if falls and not is_bounded else "none"
-    has_choice = is_bounded or lose_at != "none"
+    has_choice = is_bounded or lose_at != "none" or isinstance(match.get("length"), dict)
     match.update(start=start, lose_at=lose_at)
     match["win_at"] = "none" if has_choice and chance.random() < 0.3 else win_at
+    if match.get("at_zero") == "wins":
+        match["win_at"] = "none"
+    if match.get("at_zero") not in ("cannot_pay_loses", "next_loss_loses"):
+        match.pop("clip", None)
     if match["win_at"] == match["lose_at"] == "none":
         match.pop("sets", None)
 

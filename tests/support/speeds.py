@@ -83,8 +83,8 @@ def wrong_at_the_end(rules: Rules, state: State) -> str:
     """What does not hold at the end of a deal, though it does at every end."""
     if state.outcome == Outcome.running or state.phase != OVER:
         return "the deal is over, but not decided"
-    if rules.scoring.paid == Paid.losers_pay and sum(state.scores) != 0:
-        return f"losers pay winners, but the scores are {state.scores}"
+    if rules.scoring.paid >= Paid.losers_pay and sum(state.scores) != 0:
+        return f"the stake changes hands, but the scores are {state.scores}"
     if state.outcome == Outcome.thrown_in or state.solo >= 0:
         return ""
     captured, there = sum(state.points), rules.deck.total + rules.scoring.last_trick_points

@@ -22,7 +22,6 @@ WAITING = {
     "scoring.claims.*.win: {plus: 1}",
     "scoring.last_trick_from: nowhere",
     "scoring.last_trick_from: other_side",
-    "scoring.paid: winners_give",
 }
 """What no profile can say yet."""
 

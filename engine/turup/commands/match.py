@@ -63,7 +63,8 @@ def _tell(standing: Match, most: int, out: Printer, *, is_full: bool) -> None:
         course = course_of(deal.events if is_full else open_to_all(deal.events), scene_of(deal))
         out.line()
         out.lines(at_length(course) if is_full else in_short(course))
-        if after.tallies != standing.tallies or after.is_over:
+        is_moved = (after.tallies, after.clips) != (standing.tallies, standing.clips)
+        if is_moved or after.is_over:
             out.lines(tally_rows(after, scene))
         standing = after
     out.line()

@@ -114,9 +114,9 @@ def do_lines_add_up(deal: Deal) -> bool:
 
 
 def is_zero_sum(deal: Deal) -> bool:
-    """Where losers pay winners, nothing comes from nowhere."""
+    """Where the stake changes hands, nothing comes from nowhere."""
     result = deal.result
-    if result is None or deal.rules.scoring.paid != Paid.losers_pay:
+    if result is None or deal.rules.scoring.paid < Paid.losers_pay:
         return True
     return sum(result.scores) == 0
 

@@ -11,17 +11,18 @@ from turup.game import asked
 from turup.game.deal import Deal
 from turup.game.results import Result
 from turup.rules import Rules
-from turup.rules.match import add_scores, forfeit, opening
+from turup.rules.match import Standing, opening
 from turup.rules.state import NOBODY, SEATS
-from turup.rules.table import accounts, next_seat
+from turup.rules.table import account, accounts, next_seat
+from turup.rules.tallying import add_price, add_scores, forfeit
 
 
 class Match(NamedTuple):
-    """Where a match stands: tallies and open sets by account, who deals next, who has won.
+    """Where a match stands: tallies, open sets and clips by account, who deals next, who has won.
 
     Accounts are the two sides, or every seat of a table with a lone declarer; `winner` and
-    `loser` are accounts, -1 while the match goes on. `deals` counts every deal, also those
-    thrown in, and is the number of the next one.
+    `loser` are accounts, -1 while the match goes on and where it is drawn. `deals` counts every
+    deal, also those thrown in, and is the number of the next one; `played` counts the others.
     """
 
     rules: Rules
@@ -33,6 +34,9 @@ class Match(NamedTuple):
     deals: int = 0
     winner: int = NOBODY
     loser: int = NOBODY
+    clips: tuple[int, ...] = ()
+    played: int = 0
+    is_drawn: bool = False
 
     @classmethod
     def begun(cls, rules: Rules, seed: int, dealer: int = 0) -> Match:
@@ -40,12 +44,13 @@ class Match(NamedTuple):
         asked.must_be_rules(rules)
         seed, dealer = asked.a_seed(seed), asked.a_seat(rules, dealer, "the dealer")
         none = (0,) * accounts(rules)
-        return cls(rules, seed, (rules.match.start,) * accounts(rules), none, none, dealer)
+        start = (rules.match.start,) * accounts(rules)
+        return cls(rules, seed, start, none, none, dealer, clips=none)
 
     @property
     def is_over(self) -> bool:
-        """Whether a side has won."""
-        return self.winner != NOBODY
+        """Whether a side has won, or nobody has after the last deal."""
+        return self.winner != NOBODY or self.is_drawn
 
     def next_deal(self) -> Deal:
         """The next deal, shuffled for the match's seed and the deal's number.
@@ -77,19 +82,31 @@ class Match(NamedTuple):
         spare = [0] * (SEATS - len(self.tallies))
         standing.tallies = [*self.tallies, *spare]
         standing.red, standing.black = [*self.red, *spare], [*self.black, *spare]
+        standing.clips, standing.played = [*self.clips, *spare], self.played
         if result.forfeited_by != NOBODY:
             forfeit(self.rules, standing, result.forfeited_by)
+        elif result.outcome in ("made", "failed"):
+            declarer = account(self.rules, result.declarer)
+            add_scores(self.rules, standing, [*result.scores, *spare], declarer)
         elif result.scores:
-            add_scores(self.rules, standing, [*result.scores, *spare])
+            add_price(self.rules, standing, [*result.scores, *spare])
+        return self._with(standing)._replace(
+            dealer=self._dealer_after(result),
+            deals=self.deals + (result.outcome != "running"),
+        )
+
+    def _with(self, standing: Standing) -> Match:
+        """The match where it stands now."""
         count = len(self.tallies)
         return self._replace(
             tallies=tuple(standing.tallies[:count]),
             red=tuple(standing.red[:count]),
             black=tuple(standing.black[:count]),
-            dealer=self._dealer_after(result),
-            deals=self.deals + (result.outcome != "running"),
+            clips=tuple(standing.clips[:count]),
+            played=standing.played,
             winner=standing.winner,
             loser=standing.loser,
+            is_drawn=standing.is_drawn == 1,
         )
 
     def _dealer_after(self, result: Result) -> int:

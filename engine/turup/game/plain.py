@@ -79,5 +79,7 @@ def match_data(match: Match, deals: list[Plain]) -> Plain:
         "tallies": dict(zip(sides, match.tallies, strict=True)),
         "red": dict(zip(sides, match.red, strict=True)),
         "black": dict(zip(sides, match.black, strict=True)),
-        "winner": sides[match.winner] if match.is_over else None,
+        "clips": dict(zip(sides, match.clips, strict=True)),
+        "winner": None if match.winner == NOBODY else sides[match.winner],
+        "drawn": match.is_drawn,
     }

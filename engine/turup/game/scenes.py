@@ -29,6 +29,7 @@ def table_of(rules: Rules) -> Scene:
         start=rules.match.start,
         sets=rules.match.sets.win_at if rules.match.sets.is_used else None,
         at_zero=rules.match.at_zero.name,
+        deals=rules.match.length.deals if rules.match.length.is_used else None,
     )
 
 

@@ -16,6 +16,7 @@ from turup.profiles.encoding import HIGHEST, LOWEST, WORD_FACTS, fields_of, key_
 from turup.rules import SECTIONS, Rules
 from turup.rules.bids import Rise
 from turup.rules.deal import Kind, Stage
+from turup.rules.match import Ties
 from turup.rules.pair import PairCards
 from turup.rules.shapes import Effect, Fact, FactName, Guard, Way, Words
 from turup.rules.state import NOBODY
@@ -160,10 +161,16 @@ def decode_cards(cards: PairCards) -> list[str]:
     return [RANK_NAMES[rank] for rank in cards.rows[: cards.used]]
 
 
+def decode_ties(ties: Ties) -> list[int]:
+    """How many deals follow a match that is level."""
+    return list(ties.rows[: ties.used])
+
+
 WRITERS: dict[Any, Callable[[Any], Any]] = {
     Effect: decode_effect,
     Guard: decode_guard,
     Stage: decode_stage,
     PairCards: decode_cards,
     Rise: decode_rise,
+    Ties: decode_ties,
 }

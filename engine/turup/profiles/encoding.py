@@ -28,6 +28,7 @@ from turup.rules.guards import (
     TrumpState,
     WhichAuction,
 )
+from turup.rules.match import Ties
 from turup.rules.pair import PairCards
 from turup.rules.shapes import GUARD_ROWS, Effect, Fact, FactName, Guard, Way, Words
 from turup.rules.solo import Contract
@@ -228,10 +229,17 @@ def encode_cards(value: Any) -> PairCards:
     return PairCards(len(ranks), (*ranks, *(0,) * (4 - len(ranks))))
 
 
+def encode_ties(value: Any) -> Ties:
+    """How many deals follow a match that is level."""
+    deals = tuple(value or ())
+    return Ties(len(deals), (*deals, *(0,) * (4 - len(deals))))
+
+
 READERS: dict[Any, Callable[[Any], Any]] = {
     Effect: encode_effect,
     Guard: encode_guard,
     Stage: encode_stage,
     PairCards: encode_cards,
     Rise: encode_rise,
+    Ties: encode_ties,
 }

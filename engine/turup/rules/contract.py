@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from turup.rules.acts import NO_TRUMP, NUMBER
 from turup.rules.auction import AllPass
 from turup.rules.deal import throw_in
+from turup.rules.match import is_ahead
 from turup.rules.noted import rule
 from turup.rules.stakes import is_won_again
 from turup.rules.state import NOBODY, SUITS, Phase, Why
@@ -52,11 +53,12 @@ def declare_unbid(rules: Rules, state: State) -> None:
 
 @rule
 def first_ahead(rules: Rules, state: State) -> int:
-    """The first seat, from the eldest on, whose side has the highest tally."""
+    """The first seat, from the eldest on, whose side has the best tally."""
     first = eldest(rules, state)
     seat = first
     for _ in range(rules.table.seats):
-        if state.tallies[account(rules, seat)] > state.tallies[account(rules, first)]:
+        own = state.tallies[account(rules, seat)]
+        if is_ahead(rules, own, state.tallies[account(rules, first)]):
             first = seat
         seat = next_seat(rules, seat)
     return first

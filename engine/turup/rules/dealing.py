@@ -13,6 +13,7 @@ from turup.rules.acts import suit_of_card
 from turup.rules.auction import AllPass
 from turup.rules.deal import DealsAgain, NextDealer
 from turup.rules.holdings import put
+from turup.rules.match import is_ahead
 from turup.rules.noted import rule
 from turup.rules.state import NOBODY, Outcome, Why
 from turup.rules.table import account, accounts, eldest, next_seat
@@ -73,7 +74,7 @@ def goes_on(rules: Rules, state: State) -> bool:
     own = account(rules, state.dealer)
     tally = state.tallies[own] + state.scores[own]
     for other in range(accounts(rules)):
-        if state.tallies[other] + state.scores[other] > tally:
+        if is_ahead(rules, state.tallies[other] + state.scores[other], tally):
             return True
     return False
 

@@ -34,6 +34,7 @@ class Paid(IntEnum):
     declarer_scores = 0
     winners_score = 1
     losers_pay = 2
+    winners_give = 3
 
 
 class Sweepers(IntEnum):
@@ -209,7 +210,7 @@ def total_of_lines(state: State) -> int:
 
 @rule
 def pay(rules: Rules, state: State, is_made: bool) -> None:
-    """Write the score: to the declarer's side alone, to the winners, or from losers to winners.
+    """Write the score: the declarer's side alone moves, the winners do, or the stake changes hands.
 
     `scorer` is the side whose score the lines add up to.
     """
@@ -219,6 +220,8 @@ def pay(rules: Rules, state: State, is_made: bool) -> None:
         credit(rules, state, state.scorer, stake)
     elif rules.scoring.paid == Paid.losers_pay:
         transfer(rules, state, stake if is_made else -stake)
+    elif rules.scoring.paid == Paid.winners_give:
+        transfer(rules, state, -stake if is_made else stake)
     else:
         state.scorer = DECLARERS
         credit(rules, state, DECLARERS, stake if is_made else -stake)

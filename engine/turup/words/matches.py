@@ -17,6 +17,7 @@ ENDS_AT_ZERO = {
     "next_loss_loses": _(
         "each side begins with {start}, and who has run out loses with the next loss"
     ),
+    "wins": _("each side begins with {start}, and who has given all away wins"),
 }
 LEGEND = _("In a trick > marks the card led and * the card that took it.")
 
@@ -29,7 +30,18 @@ def opening(scene: Scene, seed: int) -> list[str]:
 
 
 def _end(scene: Scene) -> str:
-    """What ends the match."""
+    """What ends the match: marks or sets, else who has run out, and after how many deals."""
+    if scene.deals is None:
+        return _end_by_tallies(scene)
+    told = ngettext("{count} deal is played", "{count} deals are played", scene.deals)
+    ends = [told.format(count=scene.deals)]
+    if scene.at_zero != "nothing" or scene.win_at is not None or scene.lose_at is not None:
+        ends.append(_end_by_tallies(scene))
+    return "; ".join(ends)
+
+
+def _end_by_tallies(scene: Scene) -> str:
+    """Which tallies end the match."""
     if scene.sets is not None:
         return _end_by_sets(scene)
     ends = list(_marks(scene, _("{mark} win"), _("{mark} lose")))
@@ -66,7 +78,12 @@ def _mark(mark: int, unit: str) -> str:
 
 def closing(match: Any, scene: Scene) -> list[str]:
     """Who has won, and how the tallies stand."""
-    deals = ngettext("{count} deal", "{count} deals", match.deals).format(count=match.deals)
+    count = match.deals if scene.deals is None else match.played
+    deals = ngettext("{count} deal", "{count} deals", count).format(count=count)
+    tally = tally_line(match, scene)
+    if match.is_drawn:
+        told = _("The match is level after {deals}, and nobody has won: {tally}.")
+        return list(wrapped([told.format(deals=deals, tally=tally)]))
     players = len(scene.seats) // len(scene.sides)
     template = ngettext(
         "{side} wins the match after {deals}: {tally}.",
@@ -74,7 +91,6 @@ def closing(match: Any, scene: Scene) -> list[str]:
         players,
     )
     side = scene.sides[match.winner]
-    tally = tally_line(match, scene)
     return list(wrapped([template.format(side=side, deals=deals, tally=tally)]))
 
 

@@ -22,6 +22,8 @@ LINES = {
     "doubling.limit": _("the limit"),
     "scoring.paid": _("from each opponent"),
 }
+CARDS = ("tables", "base_cards")
+"""Units that are drawn as cards."""
 SIX = 6
 WIDEST_ROW = 24  # more pips or cards than this are told as a number alone
 
@@ -56,13 +58,16 @@ def _solo(result: Any, scene: Scene) -> str:
 
 
 def amount(count: int, unit: str) -> str:
-    """So many pips, tables or game points."""
-    if unit == "pips":
-        told = ngettext("{count} pip", "{count} pips", count)
-    elif unit == "tables":
-        told = ngettext("{count} table", "{count} tables", count)
-    else:
-        told = ngettext("{count} game point", "{count} game points", count)
+    """So many game points, as they are called at the table."""
+    told = {
+        "pips": ngettext("{count} pip", "{count} pips", count),
+        "tables": ngettext("{count} table", "{count} tables", count),
+        "tokens": ngettext("{count} token", "{count} tokens", count),
+        "balls": ngettext("{count} ball", "{count} balls", count),
+        "stone": ngettext("{count} stone", "{count} stones", count),
+        "base_cards": ngettext("{count} base card", "{count} base cards", count),
+        "money": ngettext("{count} coin", "{count} coins", count),
+    }.get(unit, ngettext("{count} game point", "{count} game points", count))
     return told.format(count=count)
 
 
@@ -81,6 +86,9 @@ def _moved(account: int, moved: int, scene: Scene) -> str:
     players = len(scene.seats) // len(scene.sides)
     gain = ngettext("{side} scores {amount}", "{side} score {amount}", players)
     loss = ngettext("{side} loses {amount}", "{side} lose {amount}", players)
+    if scene.is_giving:
+        gain = ngettext("{side} takes {amount}", "{side} take {amount}", players)
+        loss = ngettext("{side} gives {amount} away", "{side} give {amount} away", players)
     template = gain if moved > 0 else loss
     return template.format(side=scene.sides[account], amount=amount(abs(moved), scene.unit))
 
@@ -116,7 +124,7 @@ def tally_rows(match: Any, scene: Scene) -> list[str]:
     """Where the match stands, one row for each account."""
     width = max(len(side) for side in scene.sides)
     return [
-        f"{side:<{width}}  {_drawn(tally, scene)}{_sets(match, account)}"
+        f"{side:<{width}}  {_drawn(tally, scene)}{_sets(match, account)}{_clips(match, account)}"
         for account, (side, tally) in enumerate(zip(scene.sides, match.tallies, strict=True))
     ]
 
@@ -126,7 +134,7 @@ def _drawn(tally: int, scene: Scene) -> str:
     if scene.unit == "pips":
         mark = scene.win_at if tally >= 0 else scene.lose_at
         return _six(tally, abs(mark) if mark is not None else 0)
-    if scene.unit == "tables" and 0 <= tally <= WIDEST_ROW:
+    if scene.unit in CARDS and 0 <= tally <= WIDEST_ROW:
         row = CARD_BACK * tally + NO_PIP * (scene.start - tally)
         return f"{row}  {amount(tally, scene.unit)}"
     told = amount(abs(tally), scene.unit)
@@ -159,10 +167,17 @@ def _sets(match: Any, account: int) -> str:
     return "".join(f", {part}" for part in parts if part)
 
 
+def _clips(match: Any, account: int) -> str:
+    """The clips that the players of an account wear."""
+    count = match.clips[account]
+    told = ngettext(", {count} clip", ", {count} clips", count).format(count=count)
+    return told if count else ""
+
+
 def tally_line(match: Any, scene: Scene) -> str:
     """Where the match stands, in few words."""
     parts = [
-        f"{side} {signed(tally)}{_sets(match, account)}"
+        f"{side} {signed(tally)}{_sets(match, account)}{_clips(match, account)}"
         for account, (side, tally) in enumerate(zip(scene.sides, match.tallies, strict=True))
     ]
-    return (", " if scene.sets is None else "; ").join(parts)
+    return ("; " if scene.sets or any(match.clips) else ", ").join(parts)

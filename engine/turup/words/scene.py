@@ -15,7 +15,7 @@ class Scene(NamedTuple):
     `seats` are named in the order in which the turn passes, `sides` are the accounts of the
     score. `seed` and `number` are -1 for cards laid by hand; marks that the profile does not
     set are None, and `sets` says how many of them end the match, where there are any. `at_zero` is
-    what becomes of a side with nothing left.
+    what becomes of a side with nothing left, `deals` how many are played, where that is fixed.
     """
 
     title: str
@@ -30,6 +30,7 @@ class Scene(NamedTuple):
     start: int
     sets: int | None = None
     at_zero: str = "nothing"
+    deals: int | None = None
     dealer: int = 0
     seed: int = -1
     number: int = -1
@@ -37,6 +38,11 @@ class Scene(NamedTuple):
     def side_of(self, seat: int) -> int:
         """The account a seat plays for."""
         return seat if len(self.sides) == len(self.seats) else seat % len(self.sides)
+
+    @property
+    def is_giving(self) -> bool:
+        """Whether game points are something to be rid of."""
+        return self.at_zero == "wins"
 
     def side(self, seat: int) -> str:
         """The name of a seat's side."""

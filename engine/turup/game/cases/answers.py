@@ -119,6 +119,11 @@ def kept(ending: Ending, numbers: list[int]) -> list[int]:
     return list(numbers[: accounts(ending.rules)])
 
 
+def unwon(ending: Ending) -> str:
+    """What it is called where nobody has won: the match goes on, or it is over and level."""
+    return "level" if ending.standing.is_drawn else "nobody"
+
+
 READERS: dict[str, Callable[[Ending], Any]] = {
     "cards": lambda ending: ending.rules.deck.cards,
     "points": points,
@@ -144,7 +149,8 @@ READERS: dict[str, Callable[[Ending], Any]] = {
     "tallies": lambda ending: kept(ending, ending.standing.tallies),
     "red": lambda ending: kept(ending, ending.standing.red),
     "black": lambda ending: kept(ending, ending.standing.black),
-    "won": lambda ending: seat_text(ending.standing.winner),
+    "clips": lambda ending: kept(ending, ending.standing.clips),
+    "won": lambda ending: seat_text(ending.standing.winner, unwon(ending)),
     "lost": lambda ending: seat_text(ending.standing.loser),
 }
 SEATS = ("turn", "declarer", "winner", "asked", "dealer")

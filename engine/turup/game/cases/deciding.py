@@ -38,6 +38,7 @@ DECIDED_BY = {
     "tallies": "match.start",
     "red": "match.sets",
     "black": "match.sets",
+    "clips": "match.clip",
     "won": "match.win_at",
     "lost": "match.lose_at",
 }

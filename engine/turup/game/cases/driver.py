@@ -15,7 +15,7 @@ from turup.rules.acts import PASS
 from turup.rules.deal import Kind, When, throw_in_if_due
 from turup.rules.dealing import deal_packet, next_dealer
 from turup.rules.deck import card_points
-from turup.rules.match import Standing, add_scores, forfeit
+from turup.rules.match import Standing
 from turup.rules.noted import rule
 from turup.rules.pair import may_side_count
 from turup.rules.penalties import charge, charge_accuser, is_priced
@@ -24,6 +24,7 @@ from turup.rules.scoring import settle
 from turup.rules.showing import show
 from turup.rules.state import NOBODY, Phase, State
 from turup.rules.table import account, next_seat
+from turup.rules.tallying import add_scores, forfeit
 from turup.rules.trickplay import answer_opening, begin_play, begin_trick
 from turup.rules.verdicts import Verdict
 from turup.rules.windows import hear_answer, open_window
@@ -42,7 +43,7 @@ class Do(IntEnum):
     act = 4  # + act
     show = 5  # + kind, seat: a pair was shown
     settle = 6  # + irregular act, seat or NOBODY, how it was claimed, how often done before
-    add = 7  # + a score for each account
+    add = 7  # + a score for each of eight accounts, the account that had the contract
     # questions
     ask = 8  # + act: is it legal?
     know = 9  # + verdict: an act that has no number is refused
@@ -139,8 +140,8 @@ def show_if_allowed(rules: Rules, state: State, which: int, seat: int) -> int:
 @rule
 def add(rules: Rules, standing: Standing, row: Step) -> None:
     """Add a deal's score to the tallies, unless the match is over."""
-    if standing.winner == NOBODY:
-        add_scores(rules, standing, row[1:])
+    if standing.winner == NOBODY and standing.is_drawn == 0:
+        add_scores(rules, standing, row[1:-1], row[-1])
 
 
 @rule

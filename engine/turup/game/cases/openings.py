@@ -27,8 +27,8 @@ from turup.rules.deal import Kind, When
 from turup.rules.match import opening
 from turup.rules.penalties import Act
 from turup.rules.solo import tricks_to_play
-from turup.rules.state import NOBODY
-from turup.rules.table import DECLARERS, DEFENDERS
+from turup.rules.state import NOBODY, SEATS
+from turup.rules.table import DECLARERS, DEFENDERS, account
 
 
 def position_of(case: Case, rules: Rules) -> Position:
@@ -169,9 +169,19 @@ def price_or_settle(position: Position) -> Step:
 
 def open_tally(position: Position) -> None:
     """Add one score after the other."""
+    declarers = position.get("declarers", [])
     for index, scores in enumerate(position.get("scores")):
         check_count(position, scores, ("scores", index))
-        position.steps.append(to_do(Do.add, *scores))
+        spare = [0] * (SEATS - len(scores))
+        position.steps.append(to_do(Do.add, *scores, *spare, whose(position, declarers, index)))
+
+
+def whose(position: Position, declarers: list[str], index: int) -> int:
+    """The account that had the contract of a deal; nobody's where the case does not say."""
+    if index >= len(declarers):
+        return NOBODY
+    seat = seat_of(position.case, position.rules, declarers[index], ("declarers", index))
+    return account(position.rules, seat)
 
 
 OPENINGS: dict[str, Callable[[Position], None]] = {

@@ -50,6 +50,8 @@ def fill_tallies(position: Position) -> None:
     position.standing.tallies = list(position.state.tallies)
     position.standing.red = padded(position, "red", 0)
     position.standing.black = padded(position, "black", 0)
+    position.standing.clips = padded(position, "clips", 0)
+    position.standing.played = position.get("played", 0)
 
 
 def padded(position: Position, name: str, usual: int) -> list[int]:

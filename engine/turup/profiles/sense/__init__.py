@@ -104,6 +104,8 @@ CHECKS: tuple[Check, ...] = (
     match.win_at_above_all,
     match.won_at_start,
     match.nothing_to_lose,
+    match.given_for_nothing,
+    match.rid_without_giving,
     match.sets_without_mark,
     penalties.costs_nothing,
 )

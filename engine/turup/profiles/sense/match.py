@@ -10,14 +10,19 @@ from turup.profiles.sense.told import Found, Told
 
 
 def match_cannot_end(told: Told) -> Found:
-    """Some tally must win or lose the match."""
+    """Some tally must win or lose the match, or the deals be counted."""
     if ends(told) == []:
         yield told.problem("match-cannot-end", "match")
 
 
 def ends(told: Told) -> list[str]:
     """The keys that end the match."""
-    neutral = {"match.win_at": "none", "match.lose_at": "none", "match.at_zero": "nothing"}
+    neutral = {
+        "match.win_at": "none",
+        "match.lose_at": "none",
+        "match.at_zero": "nothing",
+        "match.length": "none",
+    }
     return [key for key, word in neutral.items() if told.value(key) != word]
 
 
@@ -26,8 +31,9 @@ def nothing_ever_falls(told: Told) -> Found:
     if is_falling(told):
         return
     marks = ends(told)
+    others = {"match.win_at", "match.length"} & set(marks)
     for key in marks:
-        if key != "match.win_at" and (told.is_written(key) or "match.win_at" not in marks):
+        if key not in others and (told.is_written(key) or not others):
             at = told.at_fault(key, "scoring.paid")
             yield told.problem("nothing-ever-falls", at, key=key, value=told.value(key))
 
@@ -62,6 +68,22 @@ def nothing_to_lose(told: Told) -> Found:
     if told.word("match.at_zero") != "nothing" and told.number("match.start") == 0:
         at = told.at_fault("match.start", "match.at_zero")
         yield told.problem("nothing-to-lose", at, at_zero=told.word("match.at_zero"))
+
+
+def given_for_nothing(told: Told) -> Found:
+    """Whoever gives his game points away wins by it."""
+    is_given = told.word("scoring.paid") == "winners_give"
+    if is_given and told.word("match.at_zero") != "wins":
+        at = told.at_fault("scoring.paid", "match.at_zero")
+        yield told.problem("given-for-nothing", at, at_zero=told.word("match.at_zero"))
+
+
+def rid_without_giving(told: Told) -> Found:
+    """Nobody is rid of all by losing."""
+    paid = told.word("scoring.paid")
+    if told.word("match.at_zero") == "wins" and paid != "winners_give":
+        at = told.at_fault("match.at_zero", "scoring.paid")
+        yield told.problem("rid-without-giving", at, paid=paid)
 
 
 def sets_without_mark(told: Told) -> Found:

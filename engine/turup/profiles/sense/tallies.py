@@ -21,7 +21,7 @@ def lowest(told: Told) -> int:
     """How low a tally can stand, whatever loses the match."""
     if not is_falling(told):
         return told.number("match.start")
-    return {"cannot_pay_loses": 0, "next_loss_loses": 0, "loses": 1}.get(
+    return {"cannot_pay_loses": 0, "next_loss_loses": 0, "loses": 1, "wins": 1}.get(
         told.word("match.at_zero"), LEAST
     )
 
@@ -40,7 +40,7 @@ def is_falling(told: Told) -> bool:
 
 def has_fixed_sum(told: Told) -> bool:
     """Whether what one side gains the other loses."""
-    return told.word("scoring.paid") == "losers_pay"
+    return told.word("scoring.paid") in ("losers_pay", "winners_give")
 
 
 def accounts(told: Told) -> int:

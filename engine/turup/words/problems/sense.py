@@ -399,7 +399,7 @@ SENTENCES: dict[str, str] = {
         "price, or penalties.{act}: none"
     ),
     # Match
-    "match-cannot-end": _("the match has no end; write win_at, lose_at or at_zero"),
+    "match-cannot-end": _("the match has no end; write win_at, lose_at, at_zero or length"),
     "nothing-ever-falls": _(
         "{key} is {value}, but with paid: winners_score no tally is ever lowered; write "
         "win_at instead, or paid: declarer_scores or losers_pay"
@@ -419,6 +419,14 @@ SENTENCES: dict[str, str] = {
     "nothing-to-lose": _(
         "match.at_zero is {at_zero}, but every side begins with nothing; give it a start, "
         "such as 12"
+    ),
+    "given-for-nothing": _(
+        "scoring.paid is winners_give, but with at_zero: {at_zero} nobody wins by giving; write "
+        "at_zero: wins, or paid: losers_pay"
+    ),
+    "rid-without-giving": _(
+        "match.at_zero is wins, but with paid: {paid} a side is rid of its game points by losing; "
+        "write paid: winners_give, or at_zero: loses"
     ),
     "sets-without-mark": _(
         "match.sets counts marks, but neither win_at nor lose_at sets one; write the tally "
