@@ -109,9 +109,9 @@ def _hands(rules: Rules, dealer: int, text: str) -> dict[int, list[int]]:
         else:
             hand.append(_card(rules, word, laid))
     for hand in hands.values():
-        if len(hand) > rules.deal.hand:
+        if len(hand) > rules.deal.tricks:
             told = _("a hand has {most} cards, and {count} are laid")
-            raise _bad_hands(told.format(most=rules.deal.hand, count=len(hand)))
+            raise _bad_hands(told.format(most=rules.deal.tricks, count=len(hand)))
     return hands
 
 

@@ -75,6 +75,9 @@ def _dealt_to(rules: Rules, before: State, after: State, seat: int) -> Event:
 
 
 def _new_cards(before: State, after: State, seat: int) -> list[int]:
+    """What a seat has been given; in a second half all it holds."""
+    if before.trick:
+        return after.hands[seat]
     rows = zip(after.given[seat], before.given[seat], strict=True)
     return [now & ~then for now, then in rows]
 

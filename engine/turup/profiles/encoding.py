@@ -16,7 +16,7 @@ from turup.cards import RANKS
 from turup.profiles.decks import deck_tables
 from turup.rules import SECTIONS, Labels, Rules
 from turup.rules.bids import Rise, strains_used, top_rung
-from turup.rules.deal import Kind, Stage
+from turup.rules.deal import Kind, Stage, Stages
 from turup.rules.deck import Deck
 from turup.rules.doubling import Step
 from turup.rules.guards import (
@@ -53,11 +53,18 @@ LOWEST, HIGHEST = -100_000, 100_000
 def rules_of(profile: Profile) -> Rules:
     """The rules a resolved profile describes."""
     sections = {name: encode_section(name, profile.keys[name]) for name in SECTIONS}
-    hand = sum(stage.cards for stage in sections["deal"].stages.rows)
-    sections["deal"] = sections["deal"]._replace(hand=hand)
+    sections["deal"] = sections["deal"]._replace(**_cards_dealt(sections["deal"].stages))
     rules = Rules(**sections, labels=labels_of(profile))
     bids = rules.auction._replace(strains=strains_used(rules), top=top_rung(rules))
     return rules._replace(auction=bids)
+
+
+def _cards_dealt(stages: Stages) -> dict[str, int]:
+    """How many cards each seat holds at the first lead, and how many it gets in all."""
+    dealt = [row.cards for row in stages.rows[: stages.used]]
+    kinds = [row.kind for row in stages.rows[: stages.used]]
+    first = kinds.index(Kind.play)
+    return {"hand": sum(dealt[:first]), "tricks": sum(dealt)}
 
 
 def labels_of(profile: Profile) -> Labels:

@@ -119,13 +119,18 @@ class Redeals(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """Stages, redeals, next dealer and shuffle; `hand` is how many cards each seat gets in all."""
+    """Stages, redeals, next dealer and shuffle.
+
+    `hand` is how many cards each seat holds at the first lead; `tricks` how many it gets in all,
+    which is more where the rest of the cards is dealt and played after a first half.
+    """
 
     stages: Stages
     redeals: Redeals
     next_dealer: NextDealer
     shuffle: Shuffle
     hand: int
+    tricks: int
 
 
 @rule

@@ -49,6 +49,21 @@ def deal_card(rules: Rules, state: State, seat: int, nth: int) -> None:
 
 
 @rule
+def deal_rest(rules: Rules, state: State, count: int) -> None:
+    """Give each seat so many of the rest, after a first half; hands as dealt stay the first ones.
+
+    So what is asked of a hand is asked of the cards that the contract was made on.
+    """
+    seat = eldest(rules, state)
+    for _ in range(rules.table.seats):
+        for place in range(state.dealt, state.dealt + count):
+            put(state.hands[seat], state.deck[place])
+        state.dealt += count
+        seat = next_seat(rules, seat)
+    state.each += count
+
+
+@rule
 def next_dealer(rules: Rules, state: State) -> int:
     """Who deals next: the next seat, but the same one again after a deal that is thrown in."""
     if state.outcome == Outcome.thrown_in and is_dealt_again(rules, state):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import bit_of_card
+from turup.rules.acts import bit_of_card, suit_of_card
 from turup.rules.certainty import is_sure
 from turup.rules.holdings import (
     points_held,
@@ -210,11 +210,17 @@ def fact_about_play(rules: Rules, state: State, fact: Fact, seat: int) -> int:
 
 @rule
 def trumps_elsewhere(rules: Rules, state: State, seat: int) -> int:
-    """How many trumps are neither played nor in this hand; an indicator is its declarer's."""
+    """How many trumps are neither played nor in this hand; an indicator is its declarer's.
+
+    Those still to be dealt are elsewhere too: nobody can know who holds them.
+    """
     count = 0
     for other in range(rules.table.seats):
         if other != seat and state.trump >= 0:
             count += size(state.hands[other][state.trump])
+    for place in range(state.dealt, rules.deck.cards):
+        if suit_of_card(state.deck[place]) == state.trump:
+            count += 1
     return count + (state.laid if seat != state.declarer else 0)
 
 

@@ -12,6 +12,7 @@ from turup.rules.acts import NUMBER
 from turup.rules.auction import begin_auction
 from turup.rules.bidding import hear, list_speeches, verdict_on_speech
 from turup.rules.deal import Kind, When
+from turup.rules.dealing import deal_rest
 from turup.rules.deck import unpack
 from turup.rules.doubling import SaidWhen
 from turup.rules.indicators import (
@@ -24,7 +25,7 @@ from turup.rules.second_auction import reopen_bidding
 from turup.rules.shuffling import shuffle_deck
 from turup.rules.solo import is_short
 from turup.rules.state import AUCTION, BETWEEN, KINDS, NOBODY, PLAY, SEATS, SUITS, Outcome, Phase
-from turup.rules.trickplay import begin_play, list_turn, take_turn, verdict_on_turn
+from turup.rules.trickplay import begin_play, list_turn, resume_play, take_turn, verdict_on_turn
 from turup.rules.verdicts import Verdict
 from turup.rules.windows import (
     ask_for_redeals,
@@ -127,6 +128,7 @@ def clear_contract(state: State) -> None:
 def clear_play(state: State) -> None:
     """No trick is won, no pair shown."""
     state.hand = 0
+    state.half = 0
     state.players = 0
     state.trick = 0
     state.played = 0
@@ -159,7 +161,9 @@ def go_on(rules: Rules, state: State) -> None:
         stage = rules.deal.stages.rows[state.stage]
         state.stage += 1
         if stage.kind == Kind.packet:
-            if not is_short(rules, state):
+            if state.trick > 0:
+                deal_rest(rules, state, stage.cards)
+            elif not is_short(rules, state):
                 begin_packet(rules, state, stage.cards)
         elif stage.kind == Kind.play:
             come_to_play(rules, state)
@@ -170,6 +174,9 @@ def go_on(rules: Rules, state: State) -> None:
 @rule
 def come_to_play(rules: Rules, state: State) -> None:
     """Before the first lead, and after the solos, come the redeals that must be asked for."""
+    if state.trick > 0:
+        resume_play(rules, state)
+        return
     if state.moment != When.full_hand and state.solo == NOBODY:
         state.moment = When.full_hand
         ask_for_redeals(rules, state)

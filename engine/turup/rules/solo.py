@@ -238,9 +238,12 @@ def sits_out(rules: Rules, state: State, seat: int) -> bool:
 
 @rule
 def tricks_to_play(rules: Rules, state: State) -> int:
-    """How many tricks are played: as many as there are cards, unless a solo says otherwise."""
+    """How many tricks are played: as many as there are cards, unless a solo says otherwise.
+
+    A solo is over with the hand it was called on, also where the rest would be dealt after it.
+    """
     if state.solo == NOBODY:
-        return rules.deal.hand
+        return rules.deal.tricks
     contract = rules.solo.contracts.rows[state.solo]
     if contract.tricks != NONE:
         return contract.tricks

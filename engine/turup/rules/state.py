@@ -91,7 +91,7 @@ class State:
     dealt: int  # cards gone from the deck
     each: int  # cards each seat has been dealt
     hands: Annotated[Table, (SEATS, SUITS)]
-    given: Annotated[Table, (SEATS, SUITS)]  # as dealt; a concealed indicator counts
+    given: Annotated[Table, (SEATS, SUITS)]  # as dealt, before the lead; the indicator counts
     asking: int  # seats asked so far in a window that is open to several
     moment: int  # the moment whose redeals are being asked for
     tallies: Annotated[Ints, (SEATS,)]  # of the match, before this deal; by account
@@ -129,6 +129,7 @@ class State:
     target: int
     # the play
     hand: int  # how many tricks are played
+    half: int  # the last trick before more cards are dealt, or before the deal is over
     players: int  # how many seats play
     trick: int  # from 1
     played: int  # cards in this trick

@@ -85,8 +85,23 @@ def lead_first(rules: Rules, state: State) -> None:
         if not sits_out(rules, state, seat):
             state.players += 1
     state.trick = 1
+    begin_half(rules, state, first_leader(rules, state))
+
+
+@rule
+def begin_half(rules: Rules, state: State, leader: int) -> None:
+    """The cards dealt so far are played, or as many of them as the contract asks for."""
+    state.half = min(state.hand, state.each)
     count_pairs(rules, state)
-    begin_trick(rules, state, first_leader(rules, state))
+    begin_trick(rules, state, leader)
+
+
+@rule
+def resume_play(rules: Rules, state: State) -> None:
+    """The rest of the cards is dealt: the winner of the last trick leads to it."""
+    state.phase = Phase.play
+    state.trick += 1
+    begin_half(rules, state, state.winner)
 
 
 @rule
@@ -211,8 +226,18 @@ def finish_trick(rules: Rules, state: State) -> None:
             come_out(rules, state)
             if state.phase != Phase.play:
                 return
-        state.trick += 1
-        begin_trick(rules, state, state.winner)
+        if state.trick == state.half:
+            await_rest(state)
+        else:
+            state.trick += 1
+            begin_trick(rules, state, state.winner)
+
+
+@rule
+def await_rest(state: State) -> None:
+    """The first half is played, and the rest of the cards is dealt."""
+    state.phase = Phase.between
+    state.to_act = NOBODY
 
 
 @rule

@@ -65,7 +65,13 @@ def _note(course: Course, event: Any) -> None:
 
 
 def _nothing(_course: Course, _event: Any) -> None:
-    """A packet is seen by the cards in it, and that somebody said no tells nothing."""
+    """That somebody said no tells nothing."""
+
+
+def _packet(course: Course, event: Any) -> None:
+    """A packet is seen by the cards in it; one that comes during the play is told there."""
+    if course.tricks:
+        _note(course, event)
 
 
 def _cards(course: Course, event: Any) -> None:
@@ -150,7 +156,7 @@ def _end(course: Course, event: Any) -> None:
 
 
 _TAKERS: dict[str, Callable[[Course, Any], None]] = {
-    "PacketDealt": _nothing,
+    "PacketDealt": _packet,
     "Declined": _nothing,
     "CardsDealt": _cards,
     "Passed": _passed,

@@ -56,7 +56,7 @@ def points(ending: Ending) -> int:
 
 def hand(ending: Ending) -> int:
     """How many cards each seat has been given, or gets in all."""
-    return ending.rules.deal.hand if ending.case.kind == "deck" else ending.state.each
+    return ending.rules.deal.tricks if ending.case.kind == "deck" else ending.state.each
 
 
 def least(ending: Ending) -> int | str:

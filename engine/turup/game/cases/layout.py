@@ -61,8 +61,8 @@ def deck_of(cards: Cards, hands: Hands) -> list[int]:
     """The deck from which each seat is dealt its hand in the order written."""
     rules = cards.rules
     for seat, hand in hands.items():
-        if len(hand) > rules.deal.hand:
-            facts = {"count": len(hand), "most": rules.deal.hand}
+        if len(hand) > rules.deal.tricks:
+            facts = {"count": len(hand), "most": rules.deal.tricks}
             raise Malformed(
                 cards.case.problem("case-hand-too-long", ("hands", f"S{seat}"), **facts)
             )

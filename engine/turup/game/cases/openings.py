@@ -96,6 +96,7 @@ def open_trick(position: Position) -> None:
     fix_trump(position)
     position.hands = hands_of(position.cards)
     position.state.each = position.rules.deal.hand
+    position.state.dealt = position.rules.deck.cards
     for suit, seat in position.get("led", {}).items():
         leader = seat_of(position.case, position.rules, seat, ("led", suit))
         position.state.leaders[suit_named(position.case, suit, ("led", suit))] |= 1 << leader

@@ -65,9 +65,14 @@ def packets(stages: list[int | str]) -> list[int]:
     return [stage for stage in stages if isinstance(stage, int)]
 
 
-def hand_size(told: Told) -> int:
+def cards_in_all(told: Told) -> int:
     """How many cards a seat gets in all."""
     return sum(packets(stages(told)))
+
+
+def hand_size(told: Told) -> int:
+    """How many cards a seat holds at the first lead; the rest may be dealt after a first half."""
+    return dealt_before(told, "play") if "play" in stages(told) else cards_in_all(told)
 
 
 def dealt_before(told: Told, stage: str) -> int:

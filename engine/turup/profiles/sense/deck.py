@@ -5,7 +5,7 @@ from __future__ import annotations
 from turup.profiles.sense.cards import (
     copies,
     deck_size,
-    hand_size,
+    cards_in_all,
     packets,
     rank_places,
     ranks,
@@ -20,7 +20,7 @@ LONGEST_SUIT = 16
 
 def uneven_hands(told: Told) -> Found:
     """Seats times cards dealt must come to the whole deck."""
-    seats, cards, dealt = told.number("table.seats"), deck_size(told), hand_size(told)
+    seats, cards, dealt = told.number("table.seats"), deck_size(told), cards_in_all(told)
     if cards % seats:
         at = told.at_fault("table.seats", "deck.order", "deck.packs", "deck.suits")
         yield told.problem("undivided-deck", at, cards=cards, seats=seats, left=cards % seats)

@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from turup.profiles.sense.bids import bid_span
-from turup.profiles.sense.cards import can_hold, capturable, dealt_before, hand_size, suit_width
+from turup.profiles.sense.cards import (
+    can_hold,
+    capturable,
+    cards_in_all,
+    dealt_before,
+    hand_size,
+    suit_width,
+)
 from turup.profiles.sense.looked_at import hands_looked_at
 from turup.profiles.sense.span import ANY, Span
 from turup.profiles.sense.tallies import tally_span
@@ -103,7 +110,7 @@ def can_be_without_cards(told: Told, name: str) -> Span:
     if name == "bid":
         return bid_span(told)
     if name in ("trick", "trumps_elsewhere"):
-        return Span(1, hand_size(told)) if name == "trick" else Span(0, suit_width(told))
+        return Span(1, cards_in_all(told)) if name == "trick" else Span(0, suit_width(told))
     if name == "own_points":
         return Span(0, capturable(told))
     raise NotTold(name)

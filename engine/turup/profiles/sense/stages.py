@@ -10,7 +10,11 @@ from turup.profiles.sense.told import Found, Told
 
 NEEDED = {"auction": "no-auction", "play": "no-play"}
 UNBID = ("eldest_declares", "ahead_declares")
+ON_MORE_CARDS = ("solo", "play")
+"""Stages that may come again, on more cards each time."""
+
 AFTER_AUCTION = ("trump", "doubling", "second_auction", "solo")
+NEVER_AFTER_PLAY = ("auction", *AFTER_AUCTION)
 
 
 def stage_missing(told: Told) -> Found:
@@ -22,25 +26,30 @@ def stage_missing(told: Told) -> Found:
 
 
 def stage_twice(told: Told) -> Found:
-    """Each stage comes once; only packets may come again, and solos on more cards."""
+    """Each stage comes once; only packets may come again, and solos and play on more cards."""
     order = stages(told)
     for stage in dict.fromkeys(stage for stage in order if isinstance(stage, str)):
-        if order.count(stage) > 1 and not (stage == "solo" and is_on_more_cards(order)):
+        if order.count(stage) > 1 and not is_on_more_cards(order, stage):
             yield told.problem("stage-twice", "deal.stages", stage=stage)
 
 
-def is_on_more_cards(order: list[int | str]) -> bool:
-    """Whether a packet lies between the stages at which solos are offered."""
-    places = [place for place, stage in enumerate(order) if stage == "solo"]
-    return all(packets(order[first:second]) for first, second in pairwise(places))
+def is_on_more_cards(order: list[int | str], stage: str) -> bool:
+    """Whether a stage may come again, and a packet lies between its places."""
+    places = [place for place, other in enumerate(order) if other == stage]
+    between = [packets(order[first:second]) for first, second in pairwise(places)]
+    return stage in ON_MORE_CARDS and all(between)
 
 
 def play_not_last(told: Told) -> Found:
-    """Nothing comes after the play."""
+    """After the play nothing comes but the rest of the cards, to be played too."""
     order = stages(told)
-    if "play" in order and order.index("play") < len(order) - 1:
-        after = order[order.index("play") + 1]
-        yield told.problem("play-not-last", "deal.stages", after=after)
+    if "play" not in order:
+        return
+    rest = order[order.index("play") + 1 :]
+    others: list[int | str] = [stage for stage in rest if stage in NEVER_AFTER_PLAY]
+    late = others or [stage for stage in rest[-1:] if isinstance(stage, int)]
+    if late:
+        yield told.problem("play-not-last", "deal.stages", after=late[0])
 
 
 def stage_before_auction(told: Told) -> Found:

@@ -47,9 +47,13 @@ SENTENCES: dict[str, str] = {
     ),
     "no-play": _("deal.stages has no play; end the list with 'play'"),
     "stage-twice": _(
-        "deal.stages names '{stage}' twice; each stage comes once, only packets may come again"
+        "deal.stages names '{stage}' twice; each stage comes once, only packets may come again, "
+        "and 'play' and 'solo' with a packet between"
     ),
-    "play-not-last": _("deal.stages goes on with '{after}' after the play; put 'play' at the end"),
+    "play-not-last": _(
+        "deal.stages goes on with '{after}' after the play; put 'play' at the end (after a first "
+        "play only packets and 'play' may come)"
+    ),
     "stage-before-auction": _(
         "deal.stages has '{stage}' before the auction, when there is no declarer yet; put it "
         "after 'auction'"
