@@ -23,7 +23,8 @@ SPECS = ["28", "29+doubling+single-hand", "28+single-hand-show", "40", "56", "56
 MADE = {
     "seat": 1, "partner": 2,
     "count": 4, "cards": (Card(1, 13), Card(1, 12)), "points": 17, "trump": "hearts",
-    "name": "honours", "step": "double", "contract": "single_hand", "suit": "hearts", "order": "reversed",
+    "name": "honours", "step": "double", "contract": "single_hand", "suit": "hearts",
+    "order": "reversed",
     "card": Card(1, 9), "nth": 7, "kind": "king_queen", "target": 14, "trick": 3,
     "redeal": "four_jacks", "why": "all_pass", "seen_by": (),
 }  # fmt: skip

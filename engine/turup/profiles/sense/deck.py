@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from turup.profiles.sense.cards import (
+    cards_in_all,
     copies,
     deck_size,
-    cards_in_all,
     packets,
     rank_places,
     ranks,
