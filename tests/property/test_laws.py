@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 from hypothesis import assume, given
@@ -150,7 +151,7 @@ def _relabelled(action: actions.Action, order: list[int]) -> actions.Action:
         other = SUITS[order[SUITS.index(suit)]] if is_suit else suit
         return actions.NameTrump(f"{turned}{space}{other}")
     if isinstance(action, actions.Bid) and action.trump in SUITS:
-        return actions.Bid(action.points, SUITS[order[SUITS.index(action.trump)]])
+        return replace(action, trump=SUITS[order[SUITS.index(action.trump)]])
     return action
 
 

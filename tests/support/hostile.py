@@ -40,7 +40,8 @@ def acts_against(draw: st.DrawFn, deal: Deal) -> actions.Action:
         verb = draw(st.sampled_from([actions.Play, actions.Lay]))
         return verb(draw(st.sampled_from(held)))
     if kind == "bid":
-        return actions.Bid(draw(points_near(deal.rules)), draw(st.sampled_from(TRUMPS)))
+        trump = draw(st.sampled_from([*TRUMPS, actions.PLUS, actions.NOES]))
+        return actions.Bid(draw(points_near(deal.rules)), trump, draw(st.booleans()))
     names = sorted({name for some in deal.rules.labels.names.values() for name in some})
     if kind == "name" and names:
         verb = draw(st.sampled_from(NAMED))

@@ -18,7 +18,8 @@ Mend = Callable[[Keys, Random], None]
 
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 NEED_TRUMP = ("eldest_declares", "ahead_declares")
-WIDEST, MOST_BIDS, HIGHEST_BID = 16, 138, 999
+WIDEST, MOST_BIDS, HIGHEST_BID = 16, 69, 999
+SUIT_FORMS = {"number_suit", "suit_number"}
 
 
 def seats_and_sides(keys: Keys, _: Random) -> None:
@@ -96,12 +97,13 @@ def ranks_in_order(ranks: list[str], chance: Random) -> list[Any]:
 def suits_of_bids(keys: Keys, _: Random) -> None:
     """Either bids leave trump to be fixed, or they name it and it is announced."""
     forms = keys["auction"].get("forms", ["number"])
-    if keys["trump"]["indicator"] != "announced" or forms == ["no_trump"]:
+    names_suit = bool(SUIT_FORMS.intersection(forms))
+    if keys["trump"]["indicator"] != "announced" or (len(forms) == 1 and not names_suit):
         keys["auction"]["forms"] = ["number"]
     elif len(forms) > 1:
         keys["auction"]["forms"] = [form for form in forms if form != "number"]
-        if keys["auction"]["forms"] == ["no_trump"]:
-            keys["auction"]["forms"] = ["number_suit", "no_trump"]
+        if not names_suit:
+            keys["auction"]["forms"].insert(0, "number_suit")
 
 
 def stages_in_order(keys: Keys, chance: Random) -> None:

@@ -131,8 +131,7 @@ def floors(keys: Keys, chance: Random) -> None:
                 guard[name] = {"at_least": chance.randint(1, 3)}
                 if is_once:
                     del guard[name]
-        if guard.get("standing") == "partner" and not has_partners(ground):
-            guard["standing"] = "opponent"
+        whose_bid_and_how_worded(guard, keys, ground)
         if is_once and limit.get("by") == "eldest":
             guard.pop("standing", None)
         if limit["minimum"] != "no_bid":
@@ -140,6 +139,23 @@ def floors(keys: Keys, chance: Random) -> None:
         elif guard == {"standing": "none"}:
             limit["by"] = "eldest"
     without_empty_guards(keys, "auction", "limits")
+
+
+def whose_bid_and_how_worded(guard: dict[str, Any], keys: Keys, ground: Ground) -> None:
+    """A limit speaks of seats that can be there, and of one form among several."""
+    if guard.get("standing") == "partner" and not has_partners(ground):
+        guard["standing"] = "opponent"
+    if guard.get("standing") == "self" and not may_speak_again(keys):
+        guard["standing"] = "opponent"
+    forms = keys["auction"].get("forms", ["number"])
+    if len(forms) == 1 or guard.get("form") not in forms:
+        guard.pop("form", None)
+
+
+def may_speak_again(keys: Keys) -> bool:
+    """Whether who holds the bid can be asked again."""
+    is_doubled = keys["doubling"].get("when") == "in_auction" and keys["doubling"].get("steps")
+    return isinstance(keys["auction"].get("second"), dict) or bool(is_doubled)
 
 
 def has_partners(ground: Ground) -> bool:

@@ -30,7 +30,7 @@ FACTS = {
     "window": "after_trick_since_exposure", "side": "declarer", "pairs": {"king_queen": "♠K ♠Q"},
 }  # fmt: skip
 SPECS = [
-    "kerala-28",
+    "kerala-28", "56-conventions",
     "28", "29+doubling", "40", "56", "28+doubling+c+jack-after-suit+single-hand",
     "29+over-partner-20", "28-one-round", "west-bengal", "28+single-hand-show",
     "28+higher-stakes+doubling", "28+no-pair", "28+seventh-card",
@@ -70,7 +70,8 @@ def acts_of(rules: Rules) -> list[turup.Action]:
         *map(turup.AskRedeal, names.get("deal.redeals", ())),
         *map(turup.Show, names.get("pair.kinds", ())),
     ]
-    bids = [turup.Bid(points, trump) for points in range(10, 62, 3) for trump in ("", "hearts")]
+    wordings = [("", False), ("hearts", False), ("hearts", True), ("plus", False), ("noes", False)]
+    bids = [turup.Bid(points, *how) for points in range(10, 62, 3) for how in wordings]
     cards = [Card(suit, rank) for suit in range(4) for rank in range(6, 15)]
     plain = [turup.Pass(), turup.Call(), turup.Expose(), turup.Open(), turup.LeaveTrump()]
     suits = [turup.NameTrump(suit) for suit in TRUMPS]
@@ -164,6 +165,10 @@ def test_a_suit_has_one_name_and_what_is_none_is_refused() -> None:
     [
         (("pass", "bid 20", "bid 21", "bid 28"), "pass or bid 20 to 28"),
         (("bid 28 hearts", "bid 29 hearts"), "bid 28 to 29 in hearts"),
+        (
+            ("bid 28 spades", "bid spades 29", "bid 30 plus", "bid 31 no trumps", "bid 31 noes"),
+            "bid 28 to 31 in spades or without trumps or so many more or noes",
+        ),
         (("lay ♠7", "lay ♥8"), "lay ♠7, ♥8 face down"),
         (("call", "play ♠7", "play ♥8"), "call for trump, ♠7, ♥8"),
         (tuple(f"play ♠{n}" for n in range(10)), ""),

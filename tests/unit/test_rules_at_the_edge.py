@@ -11,7 +11,7 @@ from turup.game.chance_play import played_out
 from turup.game.deal import Deal
 from turup.rules import Rules
 from turup.rules.acts import LAY
-from turup.rules.auction import least_bid, may_pass, must_last_open
+from turup.rules.auction import ANY_FORM, may_pass, must_last_open
 from turup.rules.chance import WORDS, below, swaps_in_a_word
 from turup.rules.doubling import verdict_on_step
 from turup.rules.indicators import list_own_cards
@@ -20,6 +20,7 @@ from turup.rules.pair import Window, is_window_open
 from turup.rules.penalties import Act, charge
 from turup.rules.phases import clear
 from turup.rules.play import play_indicator
+from turup.rules.raising import least_bid
 from turup.rules.showing import show
 from turup.rules.solo import undertake
 from turup.rules.state import NOBODY, SEATS, SUITS, Outcome, Phase, State, blank
@@ -160,7 +161,7 @@ def test_a_bid_of_one_is_a_bid(tmp_path: Path) -> None:
     state.bid, state.holder = 1, 1
     assert not must_last_open(rules, state)
     assert may_pass(rules, state) == Verdict.legal
-    assert least_bid(rules, state) == (2, Verdict.not_higher)
+    assert least_bid(rules, state, ANY_FORM) == (2, Verdict.not_higher)
 
 
 def test_a_step_above_the_limit_is_named_among_others(tmp_path: Path) -> None:

@@ -19,14 +19,14 @@ from turup.words.matches import opening, unfinished
 from turup.words.results import tally_rows
 from turup.words.transcript import at_length, in_short
 
-SPECS = ["28", "29+doubling+single-hand", "28+single-hand-show", "40", "56", "56-eight"]
+SPECS = ["28", "29+doubling+single-hand", "28+single-hand-show", "40", "56", "56-conventions"]
 MADE = {
     "seat": 1, "partner": 2,
     "count": 4, "cards": (Card(1, 13), Card(1, 12)), "points": 17, "trump": "hearts",
     "name": "honours", "step": "double", "contract": "single_hand", "suit": "hearts",
-    "order": "reversed",
-    "card": Card(1, 9), "nth": 7, "kind": "king_queen", "target": 14, "trick": 3,
-    "redeal": "four_jacks", "why": "all_pass", "seen_by": (),
+    "order": "reversed", "card": Card(1, 9), "nth": 7, "kind": "king_queen", "target": 14,
+    "trick": 3, "form": "number_suit", "more": 2, "redeal": "four_jacks", "why": "all_pass",
+    "seen_by": (),
 }  # fmt: skip
 
 
@@ -50,6 +50,23 @@ def test_every_event_is_worded(kind: type) -> None:
     sentence = told(event, scene_of(deal))
     assert sentence.endswith(".")
     assert "{" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("form", "trump", "said"),
+    [
+        ("number", "", "17"),
+        ("number_suit", "spades", "17 spades"),
+        ("suit_number", "spades", "spades 17"),
+        ("plus", "spades", "plus 2, 17 spades"),
+        ("no_trump", "no trumps", "17 no trumps"),
+        ("noes", "no trumps", "17 noes"),
+    ],
+)
+def test_a_bid_is_told_as_it_was_worded(form: str, trump: str, said: str) -> None:
+    bid = events.BidMade(1, 17, trump, "honours", form, 2)
+    scene = scene_of(deals("56", 1)[0])
+    assert told(bid, scene) == f"{scene.seats[1]} bids {said} (honours)."
 
 
 @pytest.mark.parametrize("spec", SPECS)

@@ -12,6 +12,8 @@ from turup.cards import SUITS, Card, card, suit_of
 NO_TRUMPS = "no trumps"
 TRUMPS = (*SUITS, NO_TRUMPS, "reversed", *(f"reversed {suit}" for suit in SUITS))
 """What a declarer can choose, in the order of the numbers the rules know it by."""
+PLUS, NOES = "plus", "noes"
+"""How a bid is worded that is so many more in the suit bid last, or says to hold none of it."""
 MOST_FIGURES = 5  # of a bid; more would be no bid but a burden
 
 
@@ -25,12 +27,19 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Promise so many card points; `trump` is a suit's name, `no trumps`, or empty."""
+    """Promise so many card points.
+
+    `trump` is a suit's name, `no trumps`, `plus`, `noes`, or empty; `suit_first` says that the
+    suit is named before the number.
+    """
 
     points: int
     trump: str = ""
+    suit_first: bool = False
 
     def __str__(self) -> str:
+        if self.suit_first:
+            return f"bid {self.trump} {self.points}"
         return f"bid {self.points} {self.trump}".rstrip()
 
 
@@ -205,10 +214,12 @@ def _read_bid_or_trump(verb: str, rest: str, text: str) -> Action:
         return NameTrump(SUITS[suit_of(rest)])
     if verb == "trump" and rest in TRUMPS:
         return NameTrump(rest)
-    points, _, trump = rest.partition(" ")
+    first, _, last = rest.partition(" ")
+    is_suit_first = suit_of(first) >= 0
+    points, trump = (last, first) if is_suit_first else (first, last)
     if verb == "bid" and points.isdecimal() and len(points) <= MOST_FIGURES:
-        if trump in ("", NO_TRUMPS):
-            return Bid(int(points), trump)
         if suit_of(trump) >= 0:
-            return Bid(int(points), SUITS[suit_of(trump)])
+            return Bid(int(points), SUITS[suit_of(trump)], is_suit_first)
+        if trump in ("", NO_TRUMPS, PLUS, NOES):
+            return Bid(int(points), trump)
     raise NotAnAction(text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import index
 from pathlib import Path
 from typing import get_args
@@ -63,6 +63,14 @@ def must_be_spec(value: object) -> None:
         raise TypeError(f"a spec is text such as '28+doubling', or a path, not {kind(value)}")
 
 
+TEXT: tuple[Callable[[object], bool], str] = (lambda part: isinstance(part, str), "text")
+PARTS: dict[str, tuple[Callable[[object], bool], str]] = {
+    "points": (is_whole, "a whole number"),
+    "suit_first": (lambda part: isinstance(part, bool), "True or False"),
+}
+"""What the parts of an action are, besides cards and text."""
+
+
 def must_be_action(value: object) -> None:
     """Raise `TypeError` for what is no action, or one of what cannot be."""
     if not isinstance(value, ACTIONS):
@@ -71,8 +79,9 @@ def must_be_action(value: object) -> None:
         part = getattr(value, name)
         if name == "card":
             must_be_card(part)
-        elif not (is_whole(part) if name == "points" else isinstance(part, str)):
-            asked = "a whole number" if name == "points" else "text"
+            continue
+        fits, asked = PARTS.get(name, TEXT)
+        if not fits(part):
             raise TypeError(f"{name} of {kind(value)} is {asked}, not {kind(part)}")
 
 

@@ -13,7 +13,8 @@ from turup.game.actions import Action
 from turup.game.deal import Deal
 from turup.game.numbers import action_of
 from turup.rules import Rules
-from turup.rules.acts import BID, CARD, PAIR, PASS, REDEAL, SOLO, STEP
+from turup.rules.acts import BID, CARD, PAIR, PASS, REDEAL, SOLO, STEP, STRAINS
+from turup.rules.bids import form_of
 from turup.rules.chance import FIRST_CHOICE, words
 from turup.rules.noted import rule
 from turup.rules.phases import apply, list_legal
@@ -73,7 +74,7 @@ def choose(rules: Rules, state: State, seed: int, deal: int, turn: int) -> int:
         return state.legal[0]
     roll, other = words(seed, deal, FIRST_CHOICE + turn)
     if state.legal[0] >= BID:
-        return near_the_least(state, 0, other)
+        return near_the_least(state, some_form(rules, state, 0, other), other)
     if state.legal[0] != PASS:
         return at_play(state, roll, other)
     if state.legal[1] >= BID:
@@ -87,7 +88,9 @@ def speech(rules: Rules, state: State, roll: int, other: int) -> int:
     last = state.legal[state.legal_count - 1]
     if last < BID and other < (RARELY if last >= SOLO else SELDOM):
         return last
-    return near_the_least(state, 1, other) if dares(rules, state, roll) else PASS
+    if not dares(rules, state, roll):
+        return PASS
+    return near_the_least(state, some_form(rules, state, 1, other), other)
 
 
 @rule
@@ -108,6 +111,21 @@ def answer(state: State, roll: int, other: int) -> int:
     elif SOLO <= pick < PAIR:
         chance = RARELY
     return pick if roll < chance else PASS
+
+
+@rule
+def some_form(rules: Rules, state: State, first: int, other: int) -> int:
+    """The place of the lowest bid of some form, where bids stand form by form from a place on."""
+    if rules.auction.asks_form == 0:
+        return first
+    bids = first
+    while bids < state.legal_count and state.legal[bids] >= BID:
+        bids += 1
+    some = state.legal[first + (((other & 0xFFFF) * (bids - first)) >> 16)]
+    place = first
+    while form_of((state.legal[place] - BID) % STRAINS) != form_of((some - BID) % STRAINS):
+        place += 1
+    return place
 
 
 @rule

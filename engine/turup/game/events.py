@@ -55,12 +55,17 @@ class Declined:
 
 @dataclass(frozen=True, slots=True)
 class BidMade:
-    """A bid; `trump` is a suit's name, `no trumps`, or empty; `name` as in honours."""
+    """A bid; `trump` is a suit's name, `no trumps`, or empty; `name` as in honours.
+
+    `form` is how it was worded, and `more` by how much it lies above the bid before it.
+    """
 
     seat: int
     points: int
     trump: str
     name: str
+    form: str
+    more: int
     seen_by: Seats = EVERYBODY
 
 

@@ -28,7 +28,7 @@ def going_on(
     if after.solo == NOBODY and _is_contract_new(before, after):
         is_bid = before.bid > 0 or after.passed != (1 << rules.table.seats) - 1
         contract = events.ContractMade if is_bid else events.ContractFallen
-        yield contract(after.declarer, after.bid, _trump_bid(after))
+        yield contract(after.declarer, after.bid, trump_bid(after.strain))
     if before.solo == NOBODY and after.solo != NOBODY:
         yield from taken_home(before)
     yield from _packets(rules, before, after)
@@ -49,10 +49,11 @@ def _is_contract_new(before: State, after: State) -> bool:
     return before.declarer == NOBODY != after.declarer
 
 
-def _trump_bid(state: State) -> str:
-    if state.strain == NUMBER:
+def trump_bid(strain: int) -> str:
+    """What a bid comes to: a suit's name, no trumps, or nothing."""
+    if strain == NUMBER:
         return ""
-    return actions.NO_TRUMPS if state.strain == NO_TRUMP else SUITS[state.strain - 1]
+    return actions.NO_TRUMPS if strain == NO_TRUMP else SUITS[strain - 1]
 
 
 def _packets(rules: Rules, before: State, after: State) -> Iterator[Event]:

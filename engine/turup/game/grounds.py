@@ -9,9 +9,9 @@ from turup.cards import SUITS, Card
 from turup.game.numbers import card_of, cards_in
 from turup.game.seats import seat_names
 from turup.rules import Rules
-from turup.rules.auction import least_bid
 from turup.rules.bids import Form
 from turup.rules.doubling import SaidBy
+from turup.rules.raising import least_bid
 from turup.rules.solo import Callers
 from turup.rules.state import NOBODY, Phase, State
 from turup.rules.table import DECLARERS, side_of
@@ -20,8 +20,11 @@ from turup.rules.trump import DeclarerExposes
 Facts = dict[str, Any]
 
 
-def facts_of(rules: Rules, state: State, key: str, record: str) -> Facts:
-    """The facts about the phase of the deal, and about the rule that refuses."""
+def facts_of(rules: Rules, state: State, key: str, record: str, form: int) -> Facts:
+    """The facts about the phase of the deal, and about the rule that refuses.
+
+    `form` is how a bid is worded that is refused.
+    """
     facts: Facts = {"record": record, "phase": Phase(state.phase).name}
     rule = record_at(rules, key)
     facts["guard"] = rule.get("if") or {}
@@ -29,7 +32,10 @@ def facts_of(rules: Rules, state: State, key: str, record: str) -> Facts:
     if state.phase == Phase.play:
         return facts | of_play(rules, state) | of_pair(rules, state)
     return (
-        facts | of_auction(rules, state) | of_ladder(rules, state, record) | of_solo(rules, record)
+        facts
+        | of_auction(rules, state, form)
+        | of_ladder(rules, state, record)
+        | of_solo(rules, record)
     )
 
 
@@ -41,13 +47,13 @@ def record_at(rules: Rules, key: str) -> Mapping[str, Any]:
     return record if isinstance(record, Mapping) else {}
 
 
-def of_auction(rules: Rules, state: State) -> Facts:
+def of_auction(rules: Rules, state: State, form: int) -> Facts:
     """What stands, and between which numbers bids go."""
     facts: Facts = {"bid": state.bid, "minimum": rules.auction.minimum}
     facts |= {"maximum": rules.auction.maximum, "steps": steps_of(rules)}
     facts["forms"] = tuple(form.name for form in Form if rules.auction.forms[form])
     if state.phase == Phase.auction:
-        facts["least"] = least_bid(rules, state)[0]
+        facts["least"] = least_bid(rules, state, form)[0]
     return facts
 
 

@@ -17,14 +17,17 @@ from turup.rules.acts import (
     LAY,
     NAME,
     NO_TRUMP,
+    NOES,
     NUMBER,
     OPEN,
     PAIR,
     PASS,
+    PLUS,
     REDEAL,
     SOLO,
     STEP,
     STRAINS,
+    SUIT_FIRST,
     bid_act,
     bit_of_card,
     card_number,
@@ -52,9 +55,16 @@ PLAIN: dict[int, Action] = {
     LATER: actions.LeaveTrump(),
 }
 NUMBERS = {type(action): number for number, action in PLAIN.items()}
-SUIT_STRAINS = {suit: 1 + place for place, suit in enumerate(SUITS)}
-WORDINGS = {"": NUMBER, actions.NO_TRUMPS: NO_TRUMP, **SUIT_STRAINS}
-"""How the trump of a bid is written, and no other way: an equal act has equal words."""
+WORDINGS = {
+    ("", False): NUMBER,
+    **{(suit, False): NUMBER + 1 + place for place, suit in enumerate(SUITS)},
+    (actions.NO_TRUMPS, False): NO_TRUMP,
+    **{(suit, True): SUIT_FIRST + 1 + place for place, suit in enumerate(SUITS)},
+    (actions.PLUS, False): PLUS,
+    (actions.NOES, False): NOES,
+}
+"""How a bid is worded, and no other way: an equal act has equal words."""
+STRAINS_WORDED = tuple(WORDINGS)
 
 
 def card_of(rules: Rules, number: int) -> Card:
@@ -108,9 +118,10 @@ def _number_of_held(rules: Rules, state: State, action: actions.Play | actions.L
 
 
 def _number_of_bid(rules: Rules, bid: actions.Bid) -> int:
-    if bid.trump not in WORDINGS or verdict_on_points(rules, bid.points) != Verdict.legal:
+    wording = bid.trump, bid.suit_first
+    if wording not in WORDINGS or verdict_on_points(rules, bid.points) != Verdict.legal:
         return UNKNOWN
-    return bid_act(rung_of(rules, bid.points), WORDINGS[bid.trump])
+    return bid_act(rung_of(rules, bid.points), WORDINGS[wording])
 
 
 def action_of(rules: Rules, number: int) -> Action:
@@ -137,7 +148,4 @@ def _named_action(rules: Rules, number: int) -> Action:
 
 def bid_of(rules: Rules, rung: int, strain: int) -> actions.Bid:
     """A bid so many steps above the minimum, in a strain."""
-    points = bid_on(rules, rung)
-    if strain == NUMBER:
-        return actions.Bid(points)
-    return actions.Bid(points, actions.NO_TRUMPS if strain == NO_TRUMP else SUITS[strain - 1])
+    return actions.Bid(bid_on(rules, rung), *STRAINS_WORDED[strain])

@@ -6,9 +6,12 @@ from typing import NamedTuple
 
 from turup.game.actions import Action, Bid, Lay, NameTrump, Play
 from turup.game.grounds import facts_of, side_of_pair
+from turup.game.numbers import WORDINGS
 from turup.game.seats import seat_names
 from turup.rules import Rules
-from turup.rules.bids import verdict_on_points
+from turup.rules.acts import NUMBER
+from turup.rules.auction import ANY_FORM
+from turup.rules.bids import form_of, verdict_on_points
 from turup.rules.state import NOBODY, Phase, State
 from turup.rules.trump import Indicator
 from turup.rules.verdicts import COLLECTIONS, KEYS, Verdict, reason
@@ -47,11 +50,18 @@ def refusal(
     name = record_name(rules, verdict, record)
     key = key_of(rules, state, verdict, name)
     seat = seat_names(rules)[state.to_act] if state.to_act != NOBODY else ""
-    facts = facts_of(rules, state, key, name)
+    facts = facts_of(rules, state, key, name, form_worded(action))
     opened = tuple(str(act) for act in legal)
     return Refused(
         Refusal(seat, str(action), verdict.name, key, place_of(rules, key), opened, facts)
     )
+
+
+def form_worded(action: Action) -> int:
+    """How a bid is worded; an act that is none is of no form."""
+    if not isinstance(action, Bid):
+        return ANY_FORM
+    return form_of(WORDINGS.get((action.trump, action.suit_first), NUMBER))
 
 
 def verdict_on_unknown(rules: Rules, state: State, action: Action) -> int:

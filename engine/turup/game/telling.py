@@ -12,9 +12,10 @@ from turup.cards import SUITS, Card
 from turup.game import actions, events
 from turup.game.actions import Action
 from turup.game.events import Event
-from turup.game.going_on import going_on, knowing, taken_home
-from turup.game.numbers import card_of, cards_in
+from turup.game.going_on import going_on, knowing, taken_home, trump_bid
+from turup.game.numbers import WORDINGS, card_of, cards_in
 from turup.rules import Rules
+from turup.rules.bids import Form, form_of, strain_in_force
 from turup.rules.shapes import row_at
 from turup.rules.solo import Order, Partner, sits_out
 from turup.rules.state import NOBODY, Phase, State
@@ -44,7 +45,10 @@ def _pass(_rules: Rules, before: State, _action: Any, _after: State) -> Iterator
 
 def _bid(rules: Rules, before: State, action: actions.Bid, _after: State) -> Iterator[Event]:
     name = band_name(rules, action.points, is_again=before.second == 1)
-    yield events.BidMade(before.to_act, action.points, action.trump, name)
+    strain = WORDINGS[action.trump, action.suit_first]
+    trump = trump_bid(strain_in_force(before, strain))
+    form, more = Form(form_of(strain)).name, action.points - before.bid
+    yield events.BidMade(before.to_act, action.points, trump, name, form, more)
     yield from taken_home(before)
 
 

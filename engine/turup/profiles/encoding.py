@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Annotated, Any, cast, get_args, get_origin, ge
 from turup.cards import RANKS
 from turup.profiles.decks import deck_tables
 from turup.rules import SECTIONS, Labels, Rules
-from turup.rules.bids import Rise, strains_used, top_rung
+from turup.rules.auction import asks_form
+from turup.rules.bids import Form, Rise, strains_used, top_rung
 from turup.rules.deal import Kind, Stage, Stages
 from turup.rules.deck import Deck
 from turup.rules.doubling import Step
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 
 WORD_FACTS: dict[str, type[IntEnum]] = {
     "standing": Standing,
+    "form": Form,
     "trump": TrumpState,
     "trump_led": TrumpLed,
     "hand": Certainty,
@@ -55,7 +57,9 @@ def rules_of(profile: Profile) -> Rules:
     sections = {name: encode_section(name, profile.keys[name]) for name in SECTIONS}
     sections["deal"] = sections["deal"]._replace(**_cards_dealt(sections["deal"].stages))
     rules = Rules(**sections, labels=labels_of(profile))
-    bids = rules.auction._replace(strains=strains_used(rules), top=top_rung(rules))
+    bids = rules.auction._replace(
+        strains=strains_used(rules), asks_form=asks_form(rules), top=top_rung(rules)
+    )
     return rules._replace(auction=bids)
 
 

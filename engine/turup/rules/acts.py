@@ -36,10 +36,14 @@ SUIT_BITS = 16
 SUIT_SHIFT = 4  # the same as a power of two: shifts are cheaper than divisions
 CARDS = 4 * SUIT_BITS
 
-# How a bid is worded: a number alone, with one of four suits, or without trumps.
-STRAINS = 6
+# How a bid is worded: a number alone, with one of four suits behind it or before it, without
+# trumps, so many more, or none of the last suit.
+STRAINS = 12
 NUMBER = 0
 NO_TRUMP = 5
+SUIT_FIRST = 5  # + 1 + suit
+PLUS = 10
+NOES = 11
 
 
 @rule

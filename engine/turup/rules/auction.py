@@ -1,4 +1,4 @@
-"""Auction: who may bid how much, and when the bidding is over.
+"""Auction: who may bid at all, and when the bidding is over.
 
 Beginning with the opener, each seat in turn bids or passes. A bid promises so many card points
 and must be higher than the last, unless it may be matched. Who may bid how little is a matter
@@ -11,18 +11,17 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.acts import BID, STRAINS
 from turup.rules.asking import AskPartner, is_answering
-from turup.rules.bids import Form, Rise, bid_on, is_form_used, verdict_on_points
+from turup.rules.bids import FORMS, Form, Rise, has_suit_to_speak_of
 from turup.rules.guards import guard_holds
 from turup.rules.holdings import points_held
 from turup.rules.noted import rule
 from turup.rules.second_auction import Second
-from turup.rules.shapes import Flags, Guard, Upto, Words
+from turup.rules.shapes import FactName, Flags, Guard, Upto, Words
 from turup.rules.state import NOBODY
 from turup.rules.table import eldest
 from turup.rules.turns import Opener, Rounds, Turns, is_last_in_turn, opener
-from turup.rules.verdicts import RECORD, Verdict
+from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -72,6 +71,7 @@ class Bidders(IntEnum):
 
 
 NO_BID = 0
+ANY_FORM = NOBODY
 
 
 class Limit(NamedTuple):
@@ -92,8 +92,9 @@ class Limits(NamedTuple):
 class Auction(NamedTuple):
     """How the bidding goes. `forms` has 1 for each form of bid in use.
 
-    `strains` are the ways in which a bid can be worded, as a mask, and `top` is how many steps
-    above the minimum the highest bid lies.
+    `strains` are the ways in which a bid can be worded, as a mask, `asks_form` whether it hangs
+    on the wording what may be bid, and `top` is how many steps above the minimum the highest bid
+    lies.
     """
 
     turns: Turns
@@ -111,6 +112,7 @@ class Auction(NamedTuple):
     second: Second
     ask_partner: AskPartner
     strains: int
+    asks_form: int
     top: int
 
 
@@ -165,67 +167,70 @@ def is_excused(rules: Rules, state: State) -> bool:
 
 
 @rule
-def binds(rules: Rules, state: State, limit: Limit) -> bool:
-    """Whether a floor or bar holds for the seat to act."""
+def binds(rules: Rules, state: State, limit: Limit, form: int) -> bool:
+    """Whether a floor or bar holds for the seat to act and a bid of this form.
+
+    `ANY_FORM` stands for the seat's bids as a whole, for which no limit on one form holds.
+    """
     seat = state.to_act
     if limit.by == Bidders.eldest and seat != eldest(rules, state):
         return False
     if limit.by == Bidders.dealer and seat != state.dealer:
         return False
+    if rules.auction.asks_form == 1 and not fits_form(limit.if_, form):
+        return False
     return guard_holds(rules, state, limit.if_, seat)
 
 
 @rule
-def bar(rules: Rules, state: State) -> int:
-    """The limit that bars the seat to act from bidding; NOBODY if there is none."""
+def fits_form(guard: Guard, form: int) -> bool:
+    """Whether a guard asks for no form of a bid, or for this one."""
+    for row in range(guard.used):
+        fact = guard.rows[row]
+        if fact.name == FactName.form and fact.low != form:
+            return False
+    return True
+
+
+@rule
+def asks_form(rules: Rules) -> int:
+    """1 where what may be bid hangs on how it is worded, otherwise 0."""
+    forms = rules.auction.forms
+    if forms[Form.plus] == 1 or forms[Form.noes] == 1:
+        return 1
+    for which in range(rules.auction.limits.used):
+        for form in range(FORMS):
+            if not fits_form(rules.auction.limits.rows[which].if_, form):
+                return 1
+    return 0
+
+
+@rule
+def bar(rules: Rules, state: State, form: int) -> int:
+    """The limit that bars the seat to act from such a bid; NOBODY if there is none."""
     if must_last_open(rules, state):
         return NOBODY
     for which in range(rules.auction.limits.used):
         limit = rules.auction.limits.rows[which]
-        if limit.minimum == NO_BID and binds(rules, state, limit):
+        if limit.minimum == NO_BID and binds(rules, state, limit, form):
             return which
     return NOBODY
 
 
 @rule
 def is_barred(rules: Rules, state: State) -> bool:
-    """Whether the seat to act may not bid at all."""
-    return bar(rules, state) != NOBODY
+    """Whether the seat to act may not bid at all, however it words its bid."""
+    if rules.auction.asks_form == 0:
+        return bar(rules, state, ANY_FORM) != NOBODY
+    for form in range(FORMS):
+        if is_form_open(rules, state, form):
+            return False
+    return True
 
 
 @rule
-def is_standing_bidder(state: State) -> bool:
-    """Whether the seat to act made the bid that stands in this auction; nobody raises himself."""
-    return state.holder == state.to_act and state.bids[state.to_act] > 0
-
-
-@rule
-def least_bid(rules: Rules, state: State) -> tuple[int, int]:
-    """The least bid open to the seat to act, and the rule that sets it."""
-    least, why = rules.auction.minimum + 0, Verdict.below_minimum + 0
-    if state.bid > 0:
-        is_match = (state.matching >> state.to_act) & 1
-        least, why = state.bid + 1 - is_match, Verdict.not_higher + 0
-    if state.second == 1 and rules.auction.second.minimum > least:
-        least, why = rules.auction.second.minimum + 0, Verdict.below_second + 0
-    for which in range(rules.auction.limits.used):
-        limit = rules.auction.limits.rows[which]
-        if limit.minimum > least and binds(rules, state, limit):
-            least, why = limit.minimum + 0, Verdict.below_floor + RECORD * which
-    return least, why
-
-
-@rule
-def verdict_on_bid(rules: Rules, state: State, act: int) -> int:
-    """Whether the seat to act may make this bid."""
-    strain = (act - BID) % STRAINS
-    bid = bid_on(rules, (act - BID) // STRAINS)
-    if not is_form_used(rules, strain):
-        return Verdict.form_not_used
-    if is_standing_bidder(state):
-        return Verdict.own_bid
-    barred_by = bar(rules, state)
-    if barred_by != NOBODY:
-        return Verdict.barred_from_bidding + RECORD * barred_by
-    least, why = least_bid(rules, state)
-    return why if bid < least else verdict_on_points(rules, bid)
+def is_form_open(rules: Rules, state: State, form: int) -> bool:
+    """Whether the seat to act may word a bid so."""
+    if rules.auction.forms[form] == 0 or not has_suit_to_speak_of(state, form):
+        return False
+    return bar(rules, state, form) == NOBODY

@@ -26,21 +26,20 @@ from turup.rules.asking import (
     verdict_on_handing_back,
 )
 from turup.rules.auction import (
+    ANY_FORM,
     Passing,
     Raise,
     bar,
-    is_barred,
-    is_standing_bidder,
-    least_bid,
+    is_form_open,
     may_pass,
-    verdict_on_bid,
 )
 from turup.rules.auction_end import is_auction_over, is_single_round
-from turup.rules.bids import bid_on, rung_of
+from turup.rules.bids import FORMS, STRAINS_OF, bid_on, rung_of, strain_in_force
 from turup.rules.contract import end_auction
 from turup.rules.doubling import AuctionAfter, SaidWhen, list_steps, verdict_on_step
 from turup.rules.holdings import lowest
 from turup.rules.noted import rule
+from turup.rules.raising import is_standing_bidder, least_bid, verdict_on_bid
 from turup.rules.solo import list_solos, undertake, verdict_on_solo
 from turup.rules.state import NOBODY
 from turup.rules.table import next_seat
@@ -59,7 +58,7 @@ def list_speeches(rules: Rules, state: State) -> None:
     passing = may_pass(rules, state)
     if passing == Verdict.legal:
         add_act(state, PASS)
-    may_bid = not (is_standing_bidder(state) or is_barred(rules, state))
+    may_bid = not is_standing_bidder(rules, state) and bar(rules, state, ANY_FORM) == NOBODY
     if may_bid:
         list_bids(rules, state)
     if rules.doubling.when == SaidWhen.in_auction:
@@ -73,9 +72,20 @@ def list_speeches(rules: Rules, state: State) -> None:
 @rule
 def list_bids(rules: Rules, state: State) -> None:
     """Add the bids open to the seat to act, who may bid, to the legal acts."""
-    least, _ = least_bid(rules, state)
+    if rules.auction.asks_form == 0:
+        list_bids_worded(rules, state, ANY_FORM, rules.auction.strains)
+        return
+    for form in range(FORMS):
+        if is_form_open(rules, state, form):
+            list_bids_worded(rules, state, form, rules.auction.strains & STRAINS_OF[form])
+
+
+@rule
+def list_bids_worded(rules: Rules, state: State, form: int, strains: int) -> None:
+    """Add the bids of some strains, for which the same floor holds, to the legal acts."""
+    least, _ = least_bid(rules, state, form)
     for rung in range(rung_of(rules, least), rules.auction.top + 1):
-        left = rules.auction.strains
+        left = strains
         while left != 0:
             add_act(state, bid_act(rung, lowest(left)))
             left &= left - 1
@@ -102,9 +112,9 @@ def verdict_on_speech(rules: Rules, state: State, act: int) -> int:
 @rule
 def verdict_on_solo_bid(rules: Rules, state: State, which: int) -> int:
     """Whether the seat to act may call a solo in the auction, where it is a bid like others."""
-    if is_standing_bidder(state):
+    if is_standing_bidder(rules, state):
         return Verdict.own_bid
-    barred_by = bar(rules, state)
+    barred_by = bar(rules, state, ANY_FORM)
     if barred_by != NOBODY:
         return Verdict.barred_from_bidding + RECORD * barred_by
     return verdict_on_solo(rules, state, which)
@@ -152,7 +162,7 @@ def hear_bid(rules: Rules, state: State, act: int) -> None:
     bid = bid_on(rules, (act - BID) // STRAINS)
     state.matching = who_may_match(rules, state, bid)
     state.bid = bid
-    state.strain = (act - BID) % STRAINS
+    state.strain = strain_in_force(state, (act - BID) % STRAINS)
     state.holder = state.to_act
     state.bids[state.to_act] += 1
     state.step = NOBODY

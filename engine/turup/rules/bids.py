@@ -1,7 +1,9 @@
 """Bids: which numbers there are, how they rise, and how they are worded.
 
 Bids go up from the minimum in steps, which may become smaller or larger with the height of the
-bid. A bid is a number alone, or names the trump with it; no suit outranks another.
+bid. A bid is a number alone, or names the trump with it; no suit outranks another. How it is
+worded tells the partners something and is the same to the rules: the suit may come first, so
+many more are more in the suit bid last, and noes is a bid without trumps.
 """
 
 from __future__ import annotations
@@ -9,13 +11,15 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.acts import NO_TRUMP, NUMBER, STRAINS
+from turup.rules.acts import NO_TRUMP, NOES, NUMBER, PLUS, STRAINS, SUIT_FIRST
 from turup.rules.noted import rule
 from turup.rules.shapes import Upto
+from turup.rules.state import NOBODY, SUITS
 from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:
     from turup.rules import Rules
+    from turup.rules.state import State
 
 
 class Form(IntEnum):
@@ -24,6 +28,14 @@ class Form(IntEnum):
     number = 0
     number_suit = 1
     no_trump = 2
+    suit_number = 3
+    plus = 4
+    noes = 5
+
+
+FORMS = 6
+STRAINS_OF = (1, 0b11110, 1 << NO_TRUMP, 0b11110 << SUIT_FIRST, 1 << PLUS, 1 << NOES)
+"""The strains of each form, as a mask."""
 
 
 class StepRow(NamedTuple):
@@ -105,11 +117,43 @@ def verdict_on_points(rules: Rules, points: int) -> int:
 @rule
 def is_form_used(rules: Rules, strain: int) -> bool:
     """Whether bids are worded so at this table."""
-    if strain == NUMBER:
-        return rules.auction.forms[Form.number] == 1
-    if strain == NO_TRUMP:
-        return rules.auction.forms[Form.no_trump] == 1
-    return rules.auction.forms[Form.number_suit] == 1 and rules.deck.suits[strain - 1] == 1
+    if rules.auction.forms[form_of(strain)] == 0:
+        return False
+    suit = suit_worded(strain)
+    return suit == NOBODY or rules.deck.suits[suit] == 1
+
+
+@rule
+def form_of(strain: int) -> int:
+    """The form of a bid that is worded so."""
+    form = 0
+    while (STRAINS_OF[form] >> strain) & 1 == 0:
+        form += 1
+    return form
+
+
+@rule
+def suit_worded(strain: int) -> int:
+    """The suit that is named in a bid, whether before or behind the number; NOBODY if none is."""
+    if NUMBER < strain <= SUITS:
+        return strain - 1
+    return strain - SUIT_FIRST - 1 if NO_TRUMP < strain < PLUS else NOBODY
+
+
+@rule
+def has_suit_to_speak_of(state: State, form: int) -> bool:
+    """Whether a bid can be worded so now: more, or none, of a suit take one that was bid last."""
+    return form < Form.plus or NUMBER < state.strain <= SUITS
+
+
+@rule
+def strain_in_force(state: State, strain: int) -> int:
+    """What a bid comes to, however it is worded: a number alone, a suit, or no trumps."""
+    if strain <= NO_TRUMP:
+        return strain
+    if strain == PLUS:
+        return state.strain
+    return NO_TRUMP if strain == NOES else strain - SUIT_FIRST
 
 
 @rule

@@ -35,6 +35,7 @@ class Standing(IntEnum):
     none = 0
     partner = 1
     opponent = 2
+    self = 3
 
 
 class TrumpState(IntEnum):
@@ -158,6 +159,8 @@ def fact_about_bidding(rules: Rules, state: State, fact: Fact, seat: int) -> int
         return state.bids[seat]
     if state.holder == NOBODY:
         return 0
+    if state.holder == seat:
+        return 3
     return 1 if is_partner(rules, seat, state.holder) else 2
 
 
@@ -205,6 +208,8 @@ def fact_about_play(rules: Rules, state: State, fact: Fact, seat: int) -> int:
         return state.trick
     if fact.name == FactName.trumps_elsewhere:
         return trumps_elsewhere(rules, state, seat)
+    if fact.name == FactName.form:
+        return fact.low  # the bid is asked by itself
     return state.points[side_of(rules, state, seat)]
 
 

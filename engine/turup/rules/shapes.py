@@ -102,6 +102,7 @@ class FactName(IntEnum):
     trick = 18
     trumps_elsewhere = 19
     own_points = 20
+    form = 21
 
 
 class Fact(NamedTuple):

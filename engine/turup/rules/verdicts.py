@@ -34,6 +34,7 @@ class Verdict(IntEnum):
     asked_already = 23
     partner_silent = 24
     must_answer = 25
+    no_suit_bid = 26
     # trump
     not_held = 30
     suit_not_in_deck = 31
@@ -101,6 +102,7 @@ KEYS = {
     Verdict.asked_already: "",
     Verdict.partner_silent: "",
     Verdict.must_answer: "auction.ask_partner.answer",
+    Verdict.no_suit_bid: "auction.forms",
     Verdict.not_held: "",
     Verdict.suit_not_in_deck: "deck.suits",
     Verdict.no_later_card: "trump.later_card",

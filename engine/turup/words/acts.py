@@ -29,6 +29,12 @@ VERBS = {
     "show": _("show {what}"),
     "play": _("play {what}"),
 }
+BESIDES = {
+    "no trumps": _(" or without trumps"),
+    "plus": _(" or so many more"),
+    "noes": _(" or noes"),
+}
+"""What can be bid besides the suits."""
 STEPS = {"double": _("double"), "redouble": _("redouble")}
 
 
@@ -60,13 +66,13 @@ def opened(texts: tuple[str, ...]) -> str:
 
 def _bids(texts: tuple[str, ...]) -> list[str]:
     """The bids open, as a span; with more than one step between them only the ends are told."""
-    found = [re.match(r"bid (\d+) ?(.*)", text) for text in texts]
-    bids = [(int(match[1]), match[2]) for match in found if match]
+    found = [re.match(r"bid (\D*)(\d+) ?(.*)", text) for text in texts]
+    bids = [(int(match[2]), match[3] or match[1].strip()) for match in found if match]
     if not bids:
         return []
-    least, most = bids[0][0], bids[-1][0]
+    points, strains = {points for points, _trump in bids}, {trump for _points, trump in bids}
+    least, most = min(points), max(points)
     span = str(least) if least == most else _("{least} to {most}").format(least=least, most=most)
-    strains = {trump for _points, trump in bids}
     if strains == {""}:
         return [_("bid {what}").format(what=span)]
     names = [suit for suit in SUITS if suit in strains]
@@ -75,5 +81,5 @@ def _bids(texts: tuple[str, ...]) -> list[str]:
         if len(names) == len(SUITS)
         else _("in {suits}").format(suits=", ".join(names))
     )
-    more = _(" or without trumps") if strains - set(SUITS) else ""
+    more = "".join(told for trump, told in BESIDES.items() if trump in strains)
     return [_("bid {what} {where}{more}").format(what=span, where=where, more=more)]

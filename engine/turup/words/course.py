@@ -83,7 +83,17 @@ def _passed(course: Course, event: Any) -> None:
 
 
 def _bid(course: Course, event: Any) -> None:
-    _spoken(course, event, f"{event.points}{short_suit(event.trump)}")
+    _spoken(course, event, _bid_in_short(event))
+
+
+def _bid_in_short(event: Any) -> str:
+    """A bid in few letters, worded as it was: 31♠, ♠31, +3, 31 noes."""
+    suit = short_suit(event.trump)
+    if event.form == "noes":
+        return _("{points} noes").format(points=event.points)
+    if event.form == "plus":
+        return f"+{event.more}"
+    return f"{suit}{event.points}" if event.form == "suit_number" else f"{event.points}{suit}"
 
 
 def _partner(course: Course, event: Any) -> None:

@@ -19,7 +19,7 @@ TEMPLATES = {
     "CardsDealt": _("{seat} is dealt {cards}."),
     "Passed": _("{seat} passes."),
     "Declined": _("{seat} is asked, and says no."),
-    "BidMade": _("{seat} bids {bid}{honour}."),
+    "BidMade": _("{seat} bids {said}{honour}."),
     "PartnerAsked": _("{seat} asks {partner} to bid."),
     "HandedBack": _("{seat} hands the question back."),
     "StepSaid": _("{seat} {says}."),
@@ -97,6 +97,15 @@ def bid(points: int, trump: str) -> str:
     return f"{points} {trump}".rstrip()
 
 
+def said(form: str, more: int, points: int, trump: str) -> str:
+    """A bid as it was worded: 31 spades, spades 31, plus 3, 31 noes."""
+    if form == "suit_number":
+        return f"{trump} {points}"
+    if form == "plus":
+        return _("plus {more}, {bid}").format(more=more, bid=bid(points, trump))
+    return _("{points} noes").format(points=points) if form == "noes" else bid(points, trump)
+
+
 def says(step: str) -> str:
     """What somebody does who says a step of the ladder."""
     return STEPS.get(step, _("says {step}").format(step=spoken(step)))
@@ -127,6 +136,7 @@ def counted(points: int) -> str:
 
 _TOGETHER = {
     "bid": _Made(lambda _scene, points, trump: bid(points, trump), "points", "trump"),
+    "said": _Made(lambda _scene, *words: said(*words), "form", "more", "points", "trump"),
     "honour": _Made(
         lambda _scene, name, points, _trump: f" ({name})" if name and points else "",
         "name", "points", "trump",

@@ -64,6 +64,9 @@ FORMS = {
     "number": _("a number alone"),
     "number_suit": _("a number and a suit"),
     "no_trump": _("a number without trumps"),
+    "suit_number": _("a suit and a number"),
+    "plus": _("so many more in the suit bid last"),
+    "noes": _("a number and noes"),
 }
 SPEAKERS = {
     "defenders": _("only the defenders may say it"),
@@ -211,6 +214,7 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "ask_guarded": _only_if,
     "asked_already": _("the partner has been asked already"),
     "partner_silent": _("{seat} has no partner who could bid higher"),
+    "no_suit_bid": _("no suit is bid of which there could be more, or none"),
     "must_answer": _("who is asked bids or passes"),
     "not_held": _("{seat} does not hold it"),
     "suit_not_in_deck": _("the suit is not in the deck"),

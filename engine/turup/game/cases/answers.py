@@ -12,7 +12,8 @@ from turup.game.cases.texts import text_of
 from turup.game.numbers import action_of
 from turup.game.results import lines_of, why_of
 from turup.rules import Rules
-from turup.rules.acts import BID
+from turup.rules.acts import BID, STRAINS
+from turup.rules.bids import bid_on
 from turup.rules.match import Standing
 from turup.rules.penalties import Act
 from turup.rules.state import NOBODY, Outcome, Phase, State
@@ -61,8 +62,8 @@ def hand(ending: Ending) -> int:
 
 def least(ending: Ending) -> int | str:
     """The lowest bid open."""
-    rungs = [act for act in ending.legal if act >= BID]
-    return int(text_of(action_of(ending.rules, min(rungs))).split()[0]) if rungs else "none"
+    rungs = [(act - BID) // STRAINS for act in ending.legal if act >= BID]
+    return bid_on(ending.rules, min(rungs)) if rungs else "none"
 
 
 def may(ending: Ending) -> list[str]:

@@ -14,6 +14,8 @@ ABOVE_DECK = {
     "auction.maximum": "maximum-above-deck",
 }
 DECK = ("scoring.last_trick_points", "deck.total", "deck.points", "deck.order", "deck.packs")
+OPENS = {"number", "number_suit", "suit_number", "no_trump"}
+"""The forms of a bid that need no other before it."""
 LOWERED_BY = ("pair.kinds", "pair.declarer", "pair.effect", "pair.floor", "auction.minimum")
 
 
@@ -59,7 +61,7 @@ def floor_beyond_bids(told: Told, name: str, limit: Record) -> Found:
 
 def nobody_may_open(told: Told, name: str, limit: Record) -> Found:
     """A bar must leave somebody who may open."""
-    if limit.get("minimum") != "no_bid" or limit.get("by", "anyone") != "anyone":
+    if not is_bar_for_all(limit):
         return
     path = f"auction.limits.{name}"
     facts = list(facts_of(path, "auction.limits", limit))
@@ -73,9 +75,28 @@ def is_so_for_all(told: Told, fact: Fact) -> bool:
         return bool(fact.value == "none")
     if fact.name == "auction":
         return bool(fact.value == "first")
+    if fact.name == "form":
+        return OPENS.intersection(told.items("auction.forms")) <= barred_forms(told)
     if fact.name in ABOUT_CARDS:
         return asked_of(fact).has_all_of(can_be(told, fact))
     return asked_of(fact).has_number(0)
+
+
+def barred_forms(told: Told) -> set[str]:
+    """The forms in which nobody may open the bidding."""
+    barred = set()
+    for name, limit in told.records("auction.limits"):
+        facts = list(facts_of(f"auction.limits.{name}", "auction.limits", limit))
+        forms = [str(fact.value) for fact in facts if fact.name == "form"]
+        rest = [fact for fact in facts if fact.name != "form"]
+        if is_bar_for_all(limit) and all(is_so_for_all(told, fact) for fact in rest):
+            barred.update(forms)
+    return barred
+
+
+def is_bar_for_all(limit: Record) -> bool:
+    """Whether a limit bars bids, and not those of one seat alone."""
+    return limit.get("minimum") == "no_bid" and limit.get("by", "anyone") == "anyone"
 
 
 def no_partner(told: Told, name: str, limit: Record) -> Found:

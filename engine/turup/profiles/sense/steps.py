@@ -9,7 +9,7 @@ from turup.profiles.sense.bids import bid_span
 from turup.profiles.sense.span import Span
 from turup.profiles.sense.told import Found, Told, as_list, as_number, as_record
 
-MOST_BIDS = 138
+MOST_BIDS = 69
 """As many as have a number of their own among the acts; see `turup.rules.acts`."""
 FALLS_SHORT = ("auction.step", "auction.maximum", "auction.minimum")
 

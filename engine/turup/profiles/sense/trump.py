@@ -6,6 +6,7 @@ A duty to ruff after calling and a ban on underruffing may stand side by side: t
 from __future__ import annotations
 
 from turup.profiles.sense.cards import dealt_before, hand_size
+from turup.profiles.sense.forms import SUIT_FORMS
 from turup.profiles.sense.told import Found, Told
 
 SPARE_CARD_CANNOT = {
@@ -60,16 +61,7 @@ def exposed_from_beyond_bids(told: Told) -> Found:
 def suit_bid_concealed(told: Told) -> Found:
     """A suit named with the bid cannot lie concealed."""
     indicator = told.word("trump.indicator")
-    if "number_suit" in told.items("auction.forms") and indicator != "announced":
+    names_suit = any(form in told.items("auction.forms") for form in SUIT_FORMS)
+    if names_suit and indicator != "announced":
         at = told.at_fault("trump.indicator", "auction.forms")
         yield told.problem("suit-bid-concealed", at, indicator=indicator)
-
-
-def mixed_forms(told: Told) -> Found:
-    """Either every bid leaves trump to be fixed later, or none does."""
-    forms = told.items("auction.forms")
-    if "number" in forms and len(forms) > 1:
-        other = next(form for form in forms if form != "number")
-        yield told.problem("mixed-forms", "auction.forms", other=other)
-    elif forms == ["no_trump"]:
-        yield told.problem("only-no-trump", "auction.forms")

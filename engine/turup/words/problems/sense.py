@@ -142,6 +142,18 @@ SENTENCES: dict[str, str] = {
         "the limit '{limit}' binds the {seat} when the standing bid is his {standing}'s, but "
         "in a single round he speaks before anybody has bid; bind by: anyone, or take it away"
     ),
+    "form-not-used": _(
+        "the limit '{limit}' speaks of bids of the form {form}, but auction.forms has only "
+        "{forms}; add {form} to it, or take the limit away"
+    ),
+    "question-has-no-form": _(
+        "whoever asks his partner makes no bid, so a guard cannot ask for its form; take it away"
+    ),
+    "idle-own-bid": _(
+        "the limit '{limit}' speaks of a seat whose own bid stands; it bids again only in a "
+        "second auction, or from a number on after a double said in the bidding; have either, "
+        "or take the limit away"
+    ),
     # Second auction
     "second-without-stage": _(
         "auction.second says how the bidding is opened again, but deal.stages has no "
@@ -192,8 +204,8 @@ SENTENCES: dict[str, str] = {
         "later, so let either every bid name its trump or none"
     ),
     "only-no-trump": _(
-        "auction.forms has no_trump alone, so there would never be a trump; write "
-        "[number_suit, no_trump]"
+        "auction.forms has {forms} alone, so there would never be a trump; write "
+        "[number_suit, {forms}]"
     ),
     # Doubling
     "step-misnamed": _(
