@@ -144,6 +144,8 @@ def bids_within_the_deck(keys: Keys, chance: Random) -> None:
     auction = keys["auction"]
     keys["scoring"]["last_trick_points"] = chance.choice((0, 0, 1, 3))
     most = min(keys["deck"]["total"] + keys["scoring"]["last_trick_points"], HIGHEST_BID)
+    if keys["scoring"].get("goal") == "counters":
+        most = max(1, most * 2 // 3)
     low = chance.randint(max(1, most // 3), max(1, most * 2 // 3))
     drawn = auction.get("step", 1)
     least = drawn if isinstance(drawn, int) else drawn[0]["step"]
@@ -156,6 +158,26 @@ def bids_within_the_deck(keys: Keys, chance: Random) -> None:
         begins = low + step * chance.randrange(1, steps)
         last = min(auction["maximum"] - begins, step)
         auction["step"] = [{"step": step}, {"from": begins, "step": last}]
+
+
+def goal_of_the_deal(keys: Keys, chance: Random) -> None:
+    """Who counts needs more than any bid and no more than there is; half can only be counted."""
+    scoring, pair, high = keys["scoring"], keys["pair"], keys["auction"]["maximum"]
+    scoring.pop("counters_need", None)
+    if not scoring["last_trick_points"]:
+        scoring.pop("last_trick_from", None)
+    if scoring.get("goal", "bid") == "bid":
+        return
+    for section, key in ((scoring, "under_half"), (pair, "floor"), (pair, "cap")):
+        section.pop(key, None)
+    if scoring["goal"] == "more_than_half":
+        pair["effect"] = chance.choice(("points", "times_stake"))
+        return
+    there = keys["deck"]["total"] + scoring["last_trick_points"]
+    if there <= high + 1:
+        del scoring["goal"]
+    else:
+        scoring["counters_need"] = chance.randint(high + 1, there)
 
 
 def turns_of_speech(keys: Keys, chance: Random) -> None:
@@ -231,6 +253,7 @@ MENDED: tuple[Mend, ...] = (
     suits_of_bids,
     stages_in_order,
     bids_within_the_deck,
+    goal_of_the_deal,
     turns_of_speech,
     bidding_again,
     trump_as_it_lies,

@@ -12,6 +12,7 @@ from typing import Any
 from turup.game.chance_play import choose
 from turup.rules import Rules
 from turup.rules.dealing import next_dealer
+from turup.rules.goals import all_counted
 from turup.rules.phases import apply, list_legal, shuffle_and_start
 from turup.rules.scoring import Paid
 from turup.rules.state import OVER, SCRATCH, SEATS, SHAPES, Outcome, State, blank
@@ -87,7 +88,7 @@ def wrong_at_the_end(rules: Rules, state: State) -> str:
         return f"the stake changes hands, but the scores are {state.scores}"
     if state.outcome == Outcome.thrown_in or state.solo >= 0:
         return ""
-    captured, there = sum(state.points), rules.deck.total + rules.scoring.last_trick_points
+    captured, there = sum(state.points), all_counted(rules)
     if captured != there and rules.pair.effect.name != "points":
         return f"{captured} card points were captured of {there}"
     return ""

@@ -21,7 +21,7 @@ EVENTS = {
     "ContractMade", "Declined", "Event", "HandedBack", "IndicatorKnown", "IndicatorLaid",
     "IndicatorReturned", "PacketDealt", "PairShown", "PartnerAsked", "Passed", "RedealAsked",
     "Settled", "SoloCalled", "StepSaid", "ThrownIn", "TrickWon", "TrumpCalled", "TrumpExposed",
-    "TrumpLeft", "TrumpNamed", "CardsLeft", "CardsTakenUp", "HandShown",
+    "TrumpLeft", "TrumpNamed", "CardsLeft", "CardsTakenUp", "HandShown", "PointsLost",
     "TrumpLed",
 }  # fmt: skip
 OTHERS = {

@@ -20,8 +20,6 @@ WAITING = {
     "scoring.claims.*.unsure: 2",
     "scoring.claims.*.unsure: 5",
     "scoring.claims.*.win: {plus: 1}",
-    "scoring.last_trick_from: nowhere",
-    "scoring.last_trick_from: other_side",
 }
 """What no profile can say yet."""
 

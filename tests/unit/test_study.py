@@ -127,7 +127,7 @@ def test_every_deal_is_counted_in_one_place(spec: str, policy: Policy) -> None:
     if rules is None:
         pytest.skip("the overlay does not fit")
     found = batch.count_interpreted(rules, policy, 3, 0, 40)
-    bids = sum(found.made) + sum(found.failed)
+    bids = sum(found.made) + sum(found.failed) + sum(found.unbid)
     solos = sum(found.solos_made) + sum(found.solos_failed)
     thrown_in = sum(found.redeals) + found.all_pass + found.never_exposed
     assert bids + solos + thrown_in == found.deals == 40
@@ -137,7 +137,8 @@ def test_every_deal_is_counted_in_one_place(spec: str, policy: Policy) -> None:
     assert sum(row["played"] for row in told["solos"]) == solos
     assert sum(told["thrown_in"].values()) == thrown_in
     auction = rules.auction
-    assert all(auction.minimum <= row["bid"] <= auction.maximum for row in told["bids"])
+    said = [row["bid"] for row in told["bids"] if row["bid"]]
+    assert all(auction.minimum <= bid <= auction.maximum for bid in said)
 
 
 # What is told of it
@@ -203,6 +204,11 @@ def test_the_account_of_deals_that_came_to_nothing_has_no_table() -> None:
     lines = told("56", deals=1, acts=6, all_pass=1)
     assert lines[1] == "1 deal, every legal act alike."
     assert lines[3:] == ["acts a deal              6.00", "thrown in: all pass  100.00 %"]
+
+
+def test_deals_played_on_no_bid_come_first() -> None:
+    lines = told("thunee", deals=4, made=[1], unbid=[2, 1])
+    assert lines[-2:] == ["none       3   66.67 %", "10         1  100.00 %"]
 
 
 def test_a_share_that_rounds_to_nothing_or_to_all_is_not_told_so() -> None:

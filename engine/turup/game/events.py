@@ -235,7 +235,7 @@ class CardsTakenUp:
 
 @dataclass(frozen=True, slots=True)
 class PairShown:
-    """A pair counts; `target` is what the declarer's side needs now."""
+    """A pair counts; `target` is what the side that has to reach it needs now."""
 
     seat: int
     kind: str
@@ -259,6 +259,15 @@ class TrickWon:
 
     seat: int
     trick: int
+    points: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class PointsLost:
+    """The points of the last trick, which `seat` has won, are taken from the other side as well."""
+
+    seat: int
     points: int
     seen_by: Seats = EVERYBODY
 
@@ -293,7 +302,7 @@ Event = (
     | ContractFallen | BiddingReopened | IndicatorLaid | IndicatorKnown | TrumpNamed | TrumpLeft
     | TrumpCalled | TrumpExposed | IndicatorReturned | HandShown | TrumpLed | CardsLeft
     | CardsTakenUp | PairShown | CardPlayed | TrickWon | RedealAsked | ThrownIn | Settled
-    | PartnerAsked | HandedBack
+    | PartnerAsked | HandedBack | PointsLost
 )  # fmt: skip
 
 

@@ -24,6 +24,7 @@ def table_of(rules: Rules) -> Scene:
         sides=side_names(rules),
         unit=rules.match.unit.name,
         pair_effect=rules.pair.effect.name,
+        goal=rules.scoring.goal.name,
         win_at=_mark(rules.match.win_at),
         lose_at=_mark(rules.match.lose_at),
         start=rules.match.start,

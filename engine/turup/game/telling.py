@@ -16,6 +16,7 @@ from turup.game.going_on import going_on, knowing, taken_home, trump_bid
 from turup.game.numbers import WORDINGS, card_of, cards_in
 from turup.rules import Rules
 from turup.rules.bids import Form, form_of, strain_in_force
+from turup.rules.goals import LastTrickFrom
 from turup.rules.shapes import row_at
 from turup.rules.solo import Order, Partner, sits_out
 from turup.rules.state import NOBODY, Phase, State
@@ -122,11 +123,20 @@ def _play(rules: Rules, before: State, action: actions.Play, after: State) -> It
         yield events.TrumpLed(before.to_act, SUITS[after.trump])
     if after.tricks != before.tricks:
         yield events.TrickWon(after.winner, before.trick, after.captured)
+        yield from _lost(rules, before, after)
     if any(before.unseen) and not any(after.unseen):
         yield events.CardsTakenUp(after.declarer)
         yield events.CardsDealt(after.declarer, cards_in(rules, before.unseen), (after.declarer,))
     yield from _pairs(rules, before, after)
     yield from _exposed(rules, before, after)
+
+
+def _lost(rules: Rules, before: State, after: State) -> Iterator[Event]:
+    """What the last trick costs the side that has not won it."""
+    points = rules.scoring.last_trick_points
+    is_last = before.trick == before.hand and before.solo == NOBODY
+    if is_last and rules.scoring.last_trick_from == LastTrickFrom.other_side:
+        yield events.PointsLost(after.winner, points)
 
 
 def _exposed(rules: Rules, before: State, after: State) -> Iterator[Event]:

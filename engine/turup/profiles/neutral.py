@@ -45,7 +45,7 @@ def why_idle(schema: Schema, keys: Mapping[str, Any], faulty: AbstractSet[str]) 
 
 def _holds(value: Any, wanted: Any) -> bool:
     """Whether a value is one of those wanted, or filled."""
-    return value not in ("none", {}) if wanted == "filled" else value in wanted
+    return value not in ("none", {}, 0) if wanted == "filled" else value in wanted
 
 
 def _why_no_equal_cards(deck: Mapping[str, Any], faulty: AbstractSet[str]) -> Reason | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from turup.rules.acts import NO_TRUMP, NUMBER
 from turup.rules.auction import AllPass
 from turup.rules.deal import throw_in
+from turup.rules.goals import Goal, target_of
 from turup.rules.match import is_ahead
 from turup.rules.noted import rule
 from turup.rules.stakes import is_won_again
@@ -32,7 +33,7 @@ def end_auction(rules: Rules, state: State) -> None:
             return
         declare_unbid(rules, state)
     state.declarer = state.holder
-    state.target = state.bid
+    state.target = target_of(rules, state.bid)
     if state.strain != NUMBER:
         name_trump_with_bid(state)
     elif is_won_again(state):
@@ -42,11 +43,14 @@ def end_auction(rules: Rules, state: State) -> None:
 
 @rule
 def declare_unbid(rules: Rules, state: State) -> None:
-    """Nobody has bid, and the minimum falls to the eldest, or to the side ahead."""
+    """Nobody has bid, and the minimum falls to the eldest, or to the side ahead.
+
+    Where a bid helps the other side, what nobody has bid helps it by nothing.
+    """
     state.holder = eldest(rules, state)
     if rules.auction.all_pass == AllPass.ahead_declares:
         state.holder = first_ahead(rules, state)
-    state.bid = rules.auction.minimum + 0
+    state.bid = 0 if rules.scoring.goal == Goal.counters else rules.auction.minimum + 0
     if rules.auction.all_pass == AllPass.no_trump:
         state.strain = NO_TRUMP
 

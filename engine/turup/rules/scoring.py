@@ -1,6 +1,6 @@
 """Scoring: what a deal is worth in game points, and to whom.
 
-The declarer's side makes its bid when it has captured as many card points as it needs. The
+A bid is made when the declarer's side has captured what it needs, or the other side has not. The
 stake is reckoned in this order: the band of the bid, the last step of the ladder, the pair,
 all tricks, less than half, the limit. Each change is a line, and the lines add up to the score.
 """
@@ -10,6 +10,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from turup.rules.goals import Goal, LastTrickFrom, is_bid_made
 from turup.rules.noted import rule
 from turup.rules.shapes import NONE, Effect, changed
 from turup.rules.stakes import Stakes, standing_band
@@ -70,7 +71,10 @@ class UnderHalf(NamedTuple):
 class Scoring(NamedTuple):
     """What a deal is worth."""
 
+    goal: Goal
+    counters_need: int
     last_trick_points: int
+    last_trick_from: LastTrickFrom
     stakes: Stakes
     paid: Paid
     all_tricks: AllTricks
@@ -80,7 +84,7 @@ class Scoring(NamedTuple):
 @rule
 def settle(rules: Rules, state: State) -> None:
     """Decide whether the contract was made, and write the score."""
-    is_made = is_solo_made(state) if state.solo != NOBODY else is_bid_made(state)
+    is_made = is_solo_made(state) if state.solo != NOBODY else is_bid_made(rules, state)
     close(state, is_made)
     if state.solo != NOBODY:
         reckon_solo(rules, state, is_made)
@@ -95,12 +99,6 @@ def close(state: State, is_made: bool) -> None:
     state.outcome = Outcome.made if is_made else Outcome.failed
     state.phase = Phase.over
     state.to_act = NOBODY
-
-
-@rule
-def is_bid_made(state: State) -> bool:
-    """Whether the declarer's side has what it needs; exactly is enough."""
-    return state.points[DECLARERS] >= state.target
 
 
 @rule

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from turup.rules.goals import Goal
 from turup.rules.noted import rule
 from turup.rules.pair import (
     CAP_TOTAL,
@@ -85,13 +86,26 @@ def use_cards(rules: Rules, state: State, which: int, seat: int) -> None:
 
 @rule
 def moved_target(rules: Rules, state: State, amount: int, side: int) -> int:
-    """What the declarer's side needs after a pair; a fraction favours it."""
+    """What is needed after a pair; a fraction favours the declarer's side."""
     is_product = rules.pair.effect == PairEffect.times_target
+    if rules.scoring.goal == Goal.counters:
+        return moved_count(state, amount, side, is_product)
     if side == DECLARERS:
         lowered = state.target // amount if is_product else state.target - amount
         return max(lowered, lowest_target(rules, state))
     raised = state.target * amount if is_product else state.target + amount
     return min(raised, highest_target(rules, state, raised))
+
+
+@rule
+def moved_count(state: State, amount: int, side: int, is_product: bool) -> int:
+    """What the counting side needs after a pair: less by its own, more by the declarer's.
+
+    It may come to less than nothing, so that a pair is as good as so many card points.
+    """
+    if side == DECLARERS:
+        return state.target * amount if is_product else state.target + amount
+    return -(-state.target // amount) if is_product else state.target - amount
 
 
 @rule

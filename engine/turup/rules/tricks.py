@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from turup.rules.acts import bit_of_card, suit_of_card
 from turup.rules.deck import strength_of
+from turup.rules.goals import pay_last_trick
 from turup.rules.noted import rule
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def capture(rules: Rules, state: State, side: int, winning: int) -> None:
     """A side takes the trick; the last one may count more."""
     state.captured = state.lying
     if state.trick == state.hand:
-        state.captured += rules.scoring.last_trick_points
+        pay_last_trick(rules, state, side)
     state.points[side] += state.captured
     state.tricks[side] += 1
     if winning > RUFF:

@@ -30,6 +30,7 @@ class Counts:
     exposed: int  # deals in which a concealed trump came out
     made: Annotated[Ints, (RUNGS,)]  # by height of the bid, in steps above the minimum
     failed: Annotated[Ints, (RUNGS,)]
+    unbid: Annotated[Ints, (2,)]  # deals played on no bid at all, the made ones first
     solos_made: Annotated[Ints, (RECORDS,)]  # by contract
     solos_failed: Annotated[Ints, (RECORDS,)]
     points: Annotated[Ints, (2,)]  # captured in bids played out, the declarer's side first
@@ -99,7 +100,9 @@ def count_solo(state: State, counts: Counts) -> None:
 def count_bid(rules: Rules, state: State, counts: Counts) -> None:
     """Count a bid played out, by its height, and what each side captured."""
     rung = rung_of(rules, state.bid)
-    if state.outcome == Outcome.made:
+    if state.bid == 0:
+        counts.unbid[0 if state.outcome == Outcome.made else 1] += 1
+    elif state.outcome == Outcome.made:
         counts.made[rung] += 1
     else:
         counts.failed[rung] += 1

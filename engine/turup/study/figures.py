@@ -20,7 +20,7 @@ def figures(rules: Rules, counts: Counts) -> Figures:
     deals; `exposed` is the number of deals in which a concealed trump came out, None where trump
     is announced; `card_points` are means over the bids played out, None if there were none.
     """
-    played = sum(counts.made) + sum(counts.failed)
+    played = sum(counts.made) + sum(counts.failed) + sum(counts.unbid)
     return {
         "deals": counts.deals,
         "acts": counts.acts,
@@ -48,7 +48,9 @@ def card_points(counts: Counts, played: int) -> dict[str, float] | None:
 
 
 def bids(rules: Rules, counts: Counts) -> Iterator[dict[str, int]]:
-    """Each bid that was played, and how often it was made."""
+    """Each bid that was played, and how often it was made; 0 stands for no bid at all."""
+    if sum(counts.unbid):
+        yield {"bid": 0, "played": sum(counts.unbid), "made": counts.unbid[0]}
     for rung, (made, failed) in enumerate(zip(counts.made, counts.failed, strict=True)):
         if made + failed:
             yield {"bid": bid_on(rules, rung), "played": made + failed, "made": made}

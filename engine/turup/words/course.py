@@ -23,6 +23,7 @@ class Trick:
     cards: list[tuple[int, Any]] = field(default_factory=list)
     winner: int | None = None
     points: int = 0
+    lost: int = 0  # by the side that did not take it
 
 
 @dataclass(slots=True)
@@ -157,6 +158,12 @@ def _trick(course: Course, event: Any) -> None:
     course.tricks.append(Trick())
 
 
+def _lost(course: Course, event: Any) -> None:
+    """The new row after a trick is begun already."""
+    course.tricks[-2].lost = event.points
+    _note(course, event)
+
+
 def _end(course: Course, event: Any) -> None:
     if course.tricks and not course.tricks[-1].cards:
         course.ending += course.tricks.pop().notes
@@ -181,6 +188,7 @@ _TAKERS: dict[str, Callable[[Course, Any], None]] = {
     "IndicatorKnown": _known,
     "CardPlayed": _card,
     "TrickWon": _trick,
+    "PointsLost": _lost,
     "RedealAsked": _asked,
     "ThrownIn": _end,
     "Settled": _end,

@@ -24,8 +24,8 @@ TEMPLATES = {
     "HandedBack": _("{seat} hands the question back."),
     "StepSaid": _("{seat} {says}."),
     "SoloCalled": _("{seat} calls {contract} and plays alone{turning}."),
-    "ContractMade": _("{seat} plays for {bid}."),
-    "ContractFallen": _("Nobody has bid, so {seat} plays for {bid}."),
+    "ContractMade": _("{seat} {plays}."),
+    "ContractFallen": _("Nobody has bid, so {seat} {plays}."),
     "BiddingReopened": _("The bidding is opened again on the full hand, and {seat} speaks first."),
     "IndicatorLaid": _("{seat} lays a card face down."),
     "IndicatorKnown": _("{seat}'s card face down is {indicator}."),
@@ -41,16 +41,24 @@ TEMPLATES = {
     "PairShown": _("{seat} shows {cards}: {effect}."),
     "CardPlayed": _("{seat} plays {card}."),
     "TrickWon": _("{seat} takes trick {trick} with {counted}."),
+    "PointsLost": _("The last trick costs the other side {lost}."),
     "RedealAsked": _("{seat} asks for the cards to be thrown in ({redeal})."),
     "ThrownIn": _("{why}"),
     "Settled": _("{outcome}"),
 }
 STEPS = {"double": _("doubles"), "redouble": _("redoubles")}
 PAIR_EFFECTS = {
-    "target": _("the declarer's side now needs {target}"),
-    "times_target": _("the declarer's side now needs {target}"),
     "points": _("it counts as card points taken"),
     "times_stake": _("it changes the stake"),
+}
+NEEDS = {
+    "bid": _("the declarer's side now needs {target}"),
+    "counters": _("the counting side now needs {target}"),
+}
+PLAYS = {
+    "bid": _("plays for {bid}"),
+    "counters": _("gives the other side {bid}"),
+    "more_than_half": _("plays for more than half, with a bid of {bid}"),
 }
 
 
@@ -106,6 +114,16 @@ def said(form: str, more: int, points: int, trump: str) -> str:
     return _("{points} noes").format(points=points) if form == "noes" else bid(points, trump)
 
 
+def plays(points: int, trump: str, goal: str) -> str:
+    """What somebody does who has the contract; a bid of nothing need not be told."""
+    return PLAYS[goal].format(bid=bid(points, trump)) if points else _("plays")
+
+
+def moved(target: int, scene: Scene) -> str:
+    """What a pair does: somebody now needs so much, or it counts otherwise."""
+    return (PAIR_EFFECTS.get(scene.pair_effect) or NEEDS[scene.goal]).format(target=target)
+
+
 def says(step: str) -> str:
     """What somebody does who says a step of the ladder."""
     return STEPS.get(step, _("says {step}").format(step=spoken(step)))
@@ -137,6 +155,9 @@ def counted(points: int) -> str:
 _TOGETHER = {
     "bid": _Made(lambda _scene, points, trump: bid(points, trump), "points", "trump"),
     "said": _Made(lambda _scene, *words: said(*words), "form", "more", "points", "trump"),
+    "plays": _Made(
+        lambda scene, points, trump: plays(points, trump, scene.goal), "points", "trump"
+    ),
     "honour": _Made(
         lambda _scene, name, points, _trump: f" ({name})" if name and points else "",
         "name", "points", "trump",
@@ -148,9 +169,10 @@ _TOGETHER = {
     "turning": _Made(
         lambda _scene, order: _(", with the order reversed") if order == "reversed" else "", "order"
     ),
+    "lost": _Made(lambda _scene, _seat, points: counted(points), "seat", "points"),
     "counted": _Made(lambda _scene, points, _trick: counted(points), "points", "trick"),
     "effect": _Made(
-        lambda scene, target, _kind: PAIR_EFFECTS[scene.pair_effect].format(target=target),
+        lambda scene, target, _kind: moved(target, scene),
         "target", "kind",
     ),
     "outcome": _Made(lambda scene, result: outcome(result, scene), "result"),

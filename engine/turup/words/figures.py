@@ -48,7 +48,7 @@ def _facts(figures: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 def _bids(bids: Sequence[Mapping[str, int]]) -> Iterator[Row]:
     for row in bids:
-        yield str(row["bid"]), f"{row['played']:,}", _share(row["made"], row["played"])
+        yield str(row["bid"] or _("none")), f"{row['played']:,}", _share(row["made"], row["played"])
 
 
 def _solos(solos: Sequence[Mapping[str, Any]]) -> Iterator[Row]:

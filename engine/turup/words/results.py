@@ -24,6 +24,16 @@ LINES = {
 }
 CARDS = ("tables", "base_cards")
 """Units that are drawn as cards."""
+ENDINGS = {
+    "bid": (
+        _("{side} needed {target} card points and took {taken}: the bid is made."),
+        _("{side} needed {target} card points and took {taken}: the bid fails."),
+    ),
+    "more_than_half": (
+        _("{side} needed {target} card points, more than half, and took {taken}: the deal is won."),
+        _("{side} needed {target} card points, more than half, and took {taken}: it is lost."),
+    ),
+}
 SIX = 6
 WIDEST_ROW = 24  # more pips or cards than this are told as a number alone
 
@@ -40,10 +50,20 @@ def outcome(result: Any, scene: Scene) -> str:
     side = scene.side(result.declarer)
     if result.solo:
         return _solo(result, scene)
-    made = _("{side} needed {target} card points and took {taken}: the bid is made.")
-    failed = _("{side} needed {target} card points and took {taken}: the bid fails.")
+    if scene.goal == "counters":
+        return _counted(result, side)
+    made, failed = ENDINGS[scene.goal]
     template = made if result.outcome == "made" else failed
     return template.format(side=side, target=result.target, taken=result.points[0])
+
+
+def _counted(result: Any, side: str) -> str:
+    reached, short = (
+        _("The counting side needed {target} card points and took {taken}: {side} lost."),
+        _("The counting side needed {target} card points and took {taken}: {side} won."),
+    )
+    template = short if result.outcome == "made" else reached
+    return template.format(side=side, target=result.target, taken=result.points[1])
 
 
 def _solo(result: Any, scene: Scene) -> str:

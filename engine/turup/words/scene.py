@@ -25,6 +25,7 @@ class Scene(NamedTuple):
     sides: tuple[str, ...]
     unit: str
     pair_effect: str
+    goal: str
     win_at: int | None
     lose_at: int | None
     start: int

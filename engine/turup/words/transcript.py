@@ -180,7 +180,9 @@ def accumulate_points(course: Course) -> Iterator[tuple[int, int]]:
     """The card points taken after each trick, the declarer's side first."""
     scene, declarer = course.scene, course.declarer
     steps = (
-        (trick.points, 0) if _is_declarers(scene, declarer, trick.winner) else (0, trick.points)
+        (trick.points, -trick.lost)
+        if _is_declarers(scene, declarer, trick.winner)
+        else (-trick.lost, trick.points)
         for trick in course.tricks
     )
     yield from accumulate(steps, lambda before, step: (before[0] + step[0], before[1] + step[1]))

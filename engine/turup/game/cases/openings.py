@@ -24,6 +24,7 @@ from turup.game.cases.texts import seat_of, suit_named
 from turup.rules import Rules
 from turup.rules.alone import catch_partner
 from turup.rules.deal import Kind, When
+from turup.rules.goals import all_counted
 from turup.rules.match import opening
 from turup.rules.penalties import Act
 from turup.rules.solo import tricks_to_play
@@ -141,8 +142,7 @@ def share_tricks(position: Position) -> None:
     state, rules = position.state, position.rules
     state.tricks[DECLARERS] = position.get("tricks", state.hand // 2)
     state.tricks[DEFENDERS] = state.hand - state.tricks[DECLARERS]
-    there = rules.deck.total + rules.scoring.last_trick_points
-    state.points[DEFENDERS] = there - state.points[DECLARERS]
+    state.points[DEFENDERS] = all_counted(rules) - state.points[DECLARERS]
     for side in (DECLARERS, DEFENDERS):
         state.tricks_before[side] = min(1, max(0, state.tricks[side] - 1))
         state.trump_tricks[side] = state.ruffs[side] = state.tricks[side]

@@ -13,6 +13,7 @@ from turup.game.cases.layout import Cards, Hands, deck_of, hands_of
 from turup.game.cases.texts import card_of_text, seat_of, suit_named
 from turup.rules import Rules
 from turup.rules.acts import suit_of_card
+from turup.rules.goals import target_of
 from turup.rules.holdings import put
 from turup.rules.indicators import choose
 from turup.rules.match import Standing
@@ -83,7 +84,7 @@ def take_contract(position: Position) -> None:
     state.declarer = position.seat("declarer")
     state.holder = state.declarer
     state.bid = position.get("bid", position.rules.auction.minimum)
-    state.target = state.bid
+    state.target = target_of(position.rules, state.bid)
     state.each = 0
     if position.get("auction") == "second":
         state.second = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from turup.profiles.sense.bids import bid_span, is_within_reach
+from turup.profiles.sense.bids import bid_span, is_all_pass, is_within_reach
 from turup.profiles.sense.cards import capturable
 from turup.profiles.sense.facts import ABOUT_CARDS, Fact, can_be, facts_of
 from turup.profiles.sense.guards import asked_of
@@ -41,7 +41,8 @@ def bid_above_deck(told: Told) -> Found:
 def last_trick_forgotten(told: Told) -> Found:
     """Where the last trick counts, a side can capture more than the cards hold."""
     extra, total = told.number("scoring.last_trick_points"), told.number("deck.total")
-    if extra and told.number("auction.maximum") == total:
+    is_bid_needed = told.word("scoring.goal") == "bid"
+    if extra and is_bid_needed and told.number("auction.maximum") == total:
         at = told.at_fault("auction.maximum", "scoring.last_trick_points", "deck.total")
         yield told.warning("last-trick-forgotten", at, total=total, extra=extra, all=total + extra)
 
@@ -121,11 +122,6 @@ def dealer_not_last(told: Told) -> Found:
     """The minimum falls to the dealer because all others have passed before him."""
     if told.word("auction.opener") == "dealer" and is_all_pass(told, "dealer_at_minimum"):
         yield told.problem("dealer-not-last", told.at_fault("auction.all_pass", "auction.opener"))
-
-
-def is_all_pass(told: Told, *choices: str) -> bool:
-    """Whether everybody may pass, and one of these things then happens."""
-    return told.word("auction.opening") == "free" and told.word("auction.all_pass") in choices
 
 
 def duel_not_final(told: Told) -> Found:

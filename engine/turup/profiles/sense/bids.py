@@ -9,6 +9,9 @@ from turup.profiles.sense.cards import capturable
 from turup.profiles.sense.span import Span, asked
 from turup.profiles.sense.told import NotTold, Record, Told, as_number, as_record, guard_of
 
+PLAYED_UNBID = ("no_trump", "eldest_declares", "ahead_declares")
+"""What can become of a deal nobody bids on, other than that it is thrown in or has a bidder."""
+
 
 def bid_span(told: Told) -> Span:
     """The bids from the lowest to the highest."""
@@ -16,6 +19,19 @@ def bid_span(told: Told) -> Span:
     if span.is_empty():
         raise NotTold
     return span
+
+
+def contract_span(told: Told) -> Span:
+    """The bids that can stand: where the others count, nothing too, if somebody declares unbid."""
+    span = bid_span(told)
+    if told.word("scoring.goal") != "counters" or not is_all_pass(told, *PLAYED_UNBID):
+        return span
+    return Span(0, span.high)
+
+
+def is_all_pass(told: Told, *choices: str) -> bool:
+    """Whether everybody may pass, and one of these things then happens."""
+    return told.word("auction.opening") == "free" and told.word("auction.all_pass") in choices
 
 
 class Band(NamedTuple):
@@ -59,7 +75,7 @@ def raised(effect: Any, band: Band) -> Band:
 
 def is_within_reach(told: Told, bid: int) -> bool:
     """Whether a bid can be made if the declarer's side captures all there is."""
-    return least_needed(told, bid) <= capturable(told)
+    return told.word("scoring.goal") != "bid" or least_needed(told, bid) <= capturable(told)
 
 
 def least_needed(told: Told, bid: int) -> int:
@@ -75,10 +91,19 @@ def least_needed(told: Told, bid: int) -> int:
     return bid
 
 
-def pair_worths(told: Told, bid: int) -> list[int]:
-    """What each kind is worth to the declarer's side at a bid; nothing where it may not show."""
+def least_counted(told: Told, bid: int) -> int:
+    """The fewest captured card points with which the counting side wins, by means of a pair."""
+    needed, worths = told.number("scoring.counters_need") - bid, pair_worths(told, bid, "defenders")
+    effect = told.value("pair.effect") if worths else "none"
+    if effect in ("points", "target"):
+        return needed - sum(worths)
+    return -(-needed // max(worths)) if effect == "times_target" else needed
+
+
+def pair_worths(told: Told, bid: int, side_of: str = "declarer") -> list[int]:
+    """What each kind is worth to a side at a bid; nothing where it may not show."""
     kinds = dict(told.records("pair.kinds"))
-    side = told.record("pair.declarer") if kinds else {}
+    side = told.record(f"pair.{side_of}") if kinds else {}
     guard = guard_of(side)
     if not side or not asked(guard.get("bid", {})).has_number(bid):
         return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from turup.profiles.sense.bids import bid_span
+from turup.profiles.sense.bids import contract_span
 from turup.profiles.sense.cards import (
     can_hold,
     capturable,
@@ -108,7 +108,7 @@ def can_be_without_cards(told: Told, name: str) -> Span:
     if name in ("own_tally", "other_tally"):
         return tally_span(told)
     if name == "bid":
-        return bid_span(told)
+        return contract_span(told)
     if name in ("trick", "trumps_elsewhere"):
         return Span(1, cards_in_all(told)) if name == "trick" else Span(0, suit_width(told))
     if name == "own_points":

@@ -6,7 +6,7 @@ while the tallies are so and so. It stakes the game, so it is worth what wins th
 
 from __future__ import annotations
 
-from turup.profiles.sense.bids import Band, bands, bid_span, raised
+from turup.profiles.sense.bids import Band, bands, contract_span, raised
 from turup.profiles.sense.doubling import circle_from
 from turup.profiles.sense.span import asked
 from turup.profiles.sense.told import Found, NotTold, Record, Told, as_number, guard_of
@@ -24,7 +24,7 @@ def stakes_of(told: Told, step: Record) -> Stakes:
 def said_at(told: Told, step: Record) -> Stakes:
     """The stakes to which a step may be said."""
     wanted = asked(guard_of(step).get("bid", {}))
-    return bands(told, wanted.within(bid_span(told)))
+    return bands(told, wanted.within(contract_span(told)))
 
 
 def is_c(step: Record) -> bool:
@@ -67,14 +67,14 @@ def limit_below_stakes(told: Told) -> Found:
     """The limit must leave the stakes of the bands as they are."""
     limit = told.limit("doubling.limit")
     if limit is not None and told.record("doubling.steps") and is_limit_below(told, limit):
-        most = max(band.larger for band in bands(told, bid_span(told)))
+        most = max(band.larger for band in bands(told, contract_span(told)))
         at = told.at_fault("doubling.limit", "scoring.stakes")
         yield told.problem("limit-below-stakes", at, limit=limit, stake=most)
 
 
 def is_limit_below(told: Told, limit: int) -> bool:
     """Whether some band stakes more than the limit before any step is said."""
-    return any(band.larger > limit for band in bands(told, bid_span(told)))
+    return any(band.larger > limit for band in bands(told, contract_span(told)))
 
 
 def c_without_double(told: Told, name: str, step: Record) -> Found:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from turup.profiles.sense.bids import bid_span
+from turup.profiles.sense.bids import bid_span, contract_span
 from turup.profiles.sense.told import Found, Told, as_number, as_record
 
 TABLES = (
@@ -20,9 +20,16 @@ TABLES = (
 )
 
 
+def lowest(told: Told, table: str, least: int) -> int:
+    """The lowest bid that a table has to tell of: the least, or none where none can stand."""
+    is_of_bids = table.startswith("auction.") or told.word("scoring.goal") != "counters"
+    return least if is_of_bids else contract_span(told).low
+
+
 def band_gap(told: Told, table: str) -> Found:
     """The first row begins at the lowest bid."""
-    first, low = as_record(told.items(table)[0]), told.number("auction.minimum")
+    first = as_record(told.items(table)[0])
+    low = lowest(told, table, told.number("auction.minimum"))
     if "from" not in first:
         return
     begins, path = as_number(first["from"]), f"{table}.0.from"
@@ -67,7 +74,7 @@ def row_beyond_bids(told: Told, table: str) -> Found:
 
 def row_never_used(told: Told, table: str) -> Found:
     """A row ends above the lowest bid; one inherited is idle."""
-    low = bid_span(told).low
+    low = lowest(told, table, bid_span(told).low)
     for path, begins, before in starts(told, table):
         if before < begins <= low and told.is_written(path):
             yield told.problem("row-never-used", path, table=table, begins=begins, low=low)

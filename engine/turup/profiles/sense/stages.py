@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from turup.profiles.sense.auction import is_all_pass
+from turup.profiles.sense.bids import is_all_pass
 from turup.profiles.sense.cards import packets, stages
 from turup.profiles.sense.told import Found, Told
 

@@ -32,7 +32,7 @@ def pair_makes_bid(told: Told, name: str, kind: Record) -> Found:
     worth, effect = as_number(kind.get("worth")), told.word("pair.effect")
     has_floor = effect == "target" and told.value("pair.floor") != "none"
     is_large = effect in ADDS and worth >= low and not has_floor and by_kind(told, "declarer")
-    if is_large and told.is_written(path):
+    if is_large and told.word("scoring.goal") == "bid" and told.is_written(path):
         yield told.warning("pair-makes-bid", path, kind=name, worth=worth, low=low)
 
 

@@ -380,6 +380,18 @@ SENTENCES: dict[str, str] = {
         "the last trick counts {extra} card points, more than all cards together ({total}); "
         "is it a slip?"
     ),
+    "counters-need-nothing": _(
+        "scoring.counters_need is {need}, but bids go up to {high}, and such a bid leaves the "
+        "counting side nothing to capture; write at least {least}, or lower auction.maximum"
+    ),
+    "counters-beyond-reach": _(
+        "after a bid of {bid} the counting side needs {need} card points, but it can capture at "
+        "most {most}; lower scoring.counters_need"
+    ),
+    "no-target-to-move": _(
+        "pair.effect is {effect}, but where more than half of what counts is needed no target "
+        "can be moved; write effect: points or times_stake"
+    ),
     "half-of-same": _(
         "scoring.under_half halves the target, but no pair moves it here, so it is the bid; "
         "write of: bid"
