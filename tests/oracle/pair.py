@@ -44,10 +44,24 @@ def show(deal: Deal, seat: int, name: str) -> None:
         owner = next(each for each in group_of(deal, seat) if card in fresh(deal, [each]))
         deal.shown_cards.append((owner, card))
     effect = deal.keys["pair"]["effect"]
-    if effect == "target":
+    if effect in ("target", "times_target") and goal(deal) == "counters":
+        deal.target = moved_for_counters(deal, worth, side=side)
+    elif effect == "target":
         move(deal, deal.target + (-worth if side else worth))
-    if effect == "times_target":
+    elif effect == "times_target":
         move(deal, deal.target // worth if side else deal.target * worth)
+
+
+def goal(deal: Deal) -> str:
+    """Who has to capture how much."""
+    return str(deal.keys["scoring"].get("goal", "bid"))
+
+
+def moved_for_counters(deal: Deal, worth: int, *, side: bool) -> int:
+    """What the defenders need where they count: less for their own pair, more for the others'."""
+    if deal.keys["pair"]["effect"] == "target":
+        return deal.target + (worth if side else -worth)
+    return deal.target * worth if side else -(-deal.target // worth)
 
 
 def move(deal: Deal, wanted: int) -> None:
@@ -148,7 +162,17 @@ def worth_of(deal: Deal, name: str, *, is_declarers: bool) -> Any:
 def captured(deal: Deal, *, is_declarers: bool) -> int:
     """The card points a side has, pairs in the form of points included (S5)."""
     tricks = [each for each in deal.tricks if is_declaring(deal, each.winner) == is_declarers]
-    points = sum(each.points for each in tricks)
+    points = sum(each.points for each in tricks) - taken_away(deal, is_declarers=is_declarers)
     if deal.keys["pair"].get("effect") == "points":
         points += sum(worth for _, side, worth in deal.declared if side == is_declarers)
     return points
+
+
+def taken_away(deal: Deal, *, is_declarers: bool) -> int:
+    """What the last trick has taken from a side, where it takes from the other one (R242)."""
+    rules = deal.keys["scoring"]
+    is_over = len(deal.tricks) == deal.tricks_in_all()
+    if rules.get("last_trick_from") != "other_side" or not is_over:
+        return 0
+    is_winner = is_declaring(deal, deal.tricks[-1].winner) == is_declarers
+    return 0 if is_winner else int(rules["last_trick_points"])

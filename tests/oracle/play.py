@@ -41,6 +41,8 @@ def look_back(deal: Deal) -> None:
 def start(deal: Deal) -> None:
     """The target is the bid; an announced trump counts as exposed with the first lead."""
     deal.target, deal.is_playing = deal.bid, True
+    if pair.goal(deal) == "counters":
+        deal.target = deal.keys["scoring"]["counters_need"] - deal.bid
     if deal.trump and deal.is_open:
         dealing.automatic(deal, "exposure")
     pair.count_by_themselves(deal)

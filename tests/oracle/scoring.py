@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from oracle import pair
 from oracle.doubling import affected, band, steps
 from oracle.guards import filled
 from oracle.pair import captured
@@ -18,14 +19,18 @@ def result(deal: Deal) -> Result:
     """The result of a deal played out."""
     mine = captured(deal, is_declarers=True)
     theirs = captured(deal, is_declarers=False)
-    made = is_solo_made(deal) if deal.solo else mine >= deal.target
+    target = (mine + theirs) // 2 + 1 if pair.goal(deal) == "more_than_half" else deal.target
+    counters = pair.goal(deal) == "counters"
+    made = theirs < target if counters else mine >= target
+    if deal.solo:
+        made = is_solo_made(deal)
     scores = paid(deal, stake(deal, made=made), made=made)
     return Result(
         outcome="made" if made else "failed",
         declarer=deal.declarer,
         bid=deal.bid,
         solo=deal.solo,
-        target=deal.target,
+        target=target,
         points=(mine, theirs),
         scores=tuple(scores),
         is_next_dealer=does_deal_pass(deal, scores),
@@ -101,7 +106,7 @@ def with_sweep(deal: Deal, amount: int, *, made: bool) -> int:
 def with_half(deal: Deal, amount: int) -> int:
     """Less than half costs more; exactly half is not less."""
     rule = filled(deal.keys["scoring"]["under_half"])
-    if not rule:
+    if not rule or pair.goal(deal) != "bid":
         return amount
     whole = deal.bid if rule["of"] == "bid" else deal.target
     is_under = 2 * captured(deal, is_declarers=True) < whole
