@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from oracle import asking, bids, doubling, solo, trump
 from oracle.cards import LETTERS, points_of
-from oracle.floors import least
+from oracle.floors import floors, least, may_bid
 from oracle.guards import filled
 from oracle.seats import account, round_from
 from oracle.state import ThrownIn
@@ -116,10 +116,10 @@ def hear(deal: Deal, bidding: Bidding, seat: int, act: str) -> None:
         deal.solo, deal.bid, deal.bid_suit = rest, 0, ""
         bidding.is_over = True
         return
-    number, _, deal.bid_suit = rest.partition(" ")
-    bidding.is_matched = int(number) == deal.bid
+    number, deal.bid_suit = bids.heard(deal, rest.split())
+    bidding.is_matched = number == deal.bid
     bidding.outbid = -1 if bidding.is_matched else holder
-    deal.bid = int(number)
+    deal.bid = number
     bidding.is_over = deal.bid >= deal.keys["auction"]["maximum"]
 
 
@@ -157,14 +157,11 @@ def next_of_duel(deal: Deal, bidding: Bidding, seat: int) -> int:
 
 def sayings(deal: Deal, bidding: Bidding, seat: int) -> list[str]:
     """What a seat may say: pass, bid, a solo, a double."""
-    floor = least(deal, bidding, seat)
     must = must_bid(deal, bidding, seat)
-    if floor is None and must and seat == last_to_speak(deal):
-        floor = least(deal, bidding, seat, is_bar_lifted=True)
+    is_lifted = must and not may_bid(deal, bidding, seat) and seat == last_to_speak(deal)
     texts = [] if must else ["pass"]
-    is_own = seat == deal.declarer and (bidding.bids[seat] or not bidding.is_second)
-    if floor is not None and not is_own:
-        texts += bids.from_floor(deal.keys, floor)
+    texts += bids.spoken(deal, floors(deal, bidding, seat, is_bar_lifted=is_lifted))
+    if least(deal, bidding, seat, "", is_bar_lifted=is_lifted) is not None:
         texts += [f"solo {name}" for name in solo.in_auction(deal, seat)]
     if deal.keys["doubling"]["when"] == "in_auction" and deal.bid:
         texts += [f"say {name}" for name in doubling.open_to(deal, seat)]
@@ -187,4 +184,4 @@ def must_bid(deal: Deal, bidding: Bidding, seat: int) -> bool:
         return True
     if rules["opening"] == "forced_with_points" and not points_of(deal.keys, deal.hands[seat]):
         return False
-    return least(deal, bidding, seat) is not None
+    return may_bid(deal, bidding, seat)

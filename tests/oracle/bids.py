@@ -1,22 +1,46 @@
-"""The bids there are: their numbers and their forms (R052, R066, R204)."""
+"""The bids there are: their numbers and how they are worded (R052, R066, R204, R209)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from oracle.cards import NAMES, Keys, suits_in_play
+from oracle.cards import NAMES, suits_in_play
+
+if TYPE_CHECKING:
+    from oracle.deal import Deal
 
 
-def from_floor(keys: Keys, floor: int) -> list[str]:
-    """Every bid from a floor on, in every form."""
-    rules = keys["auction"]
-    tails = []
-    for form in rules["forms"]:
-        tails += [""] if form == "number" else []
-        tails += [" no trumps"] if form == "no_trump" else []
-        if form == "number_suit":
-            tails += [f" {NAMES[letter]}" for letter in suits_in_play(keys)]
-    return [f"bid {number}{tail}" for number in numbers(rules) if number >= floor for tail in tails]
+def spoken(deal: Deal, floors: dict[str, int | None]) -> list[str]:
+    """Every bid from the floor of its form on."""
+    every = numbers(deal.keys["auction"])
+    return [
+        f"bid {text.format(number)}"
+        for form, floor in floors.items()
+        for number in every
+        if floor is not None and number >= floor
+        for text in wordings(deal, form)
+    ]
+
+
+def wordings(deal: Deal, form: str) -> list[str]:
+    """How a form is worded; so many more, and noes, speak of the suit that was bid last."""
+    suits = [NAMES[letter] for letter in suits_in_play(deal.keys)]
+    after_suit = deal.bid_suit in suits
+    return {
+        "number": ["{}"],
+        "number_suit": [f"{{}} {suit}" for suit in suits],
+        "suit_number": [f"{suit} {{}}" for suit in suits],
+        "plus": ["{} plus"] * after_suit,
+        "no_trump": ["{} no trumps"],
+        "noes": ["{} noes"] * after_suit,
+    }[form]
+
+
+def heard(deal: Deal, words: list[str]) -> tuple[int, str]:
+    """The number of a bid, and what it makes trump."""
+    number = next(int(word) for word in words if word.isdigit())
+    named = " ".join(word for word in words if not word.isdigit())
+    return number, {"plus": deal.bid_suit, "noes": "no trumps"}.get(named, named)
 
 
 def numbers(rules: dict[str, Any]) -> list[int]:

@@ -12,17 +12,36 @@ if TYPE_CHECKING:
     from oracle.deal import Deal
 
 
-def least(deal: Deal, bidding: Bidding, seat: int, *, is_bar_lifted: bool = False) -> int | None:
-    """The lowest number a seat may bid; None if it may not bid at all."""
+def floors(
+    deal: Deal, bidding: Bidding, seat: int, *, is_bar_lifted: bool = False
+) -> dict[str, int | None]:
+    """The lowest number a seat may bid in each form; None where it may not bid so at all."""
+    return {
+        form: least(deal, bidding, seat, form, is_bar_lifted=is_bar_lifted)
+        for form in deal.keys["auction"]["forms"]
+    }
+
+
+def may_bid(deal: Deal, bidding: Bidding, seat: int) -> bool:
+    """Whether no bar keeps a seat from every form of bid."""
+    return any(floor is not None for floor in floors(deal, bidding, seat).values())
+
+
+def least(
+    deal: Deal, bidding: Bidding, seat: int, form: str, *, is_bar_lifted: bool = False
+) -> int | None:
+    """The lowest number in a form; who holds the bid may raise it only where a limit says so."""
     higher = 0 if may_match(deal, bidding, seat) else 1
     floor = max(bidding.rules["minimum"], deal.bid + higher)
+    may_raise = seat != deal.declarer or (bidding.is_second and not bidding.bids[seat])
     for limit in filled(deal.keys["auction"]["limits"]).values():
-        if does_bind(deal, bidding, seat, limit):
+        if does_bind(deal, bidding, seat, limit, form):
+            may_raise = may_raise or limit["if"].get("standing") == "self"
             if limit["minimum"] != "no_bid":
                 floor = max(floor, limit["minimum"])
             elif not is_bar_lifted:
                 return None
-    return floor
+    return floor if may_raise else None
 
 
 def may_match(deal: Deal, bidding: Bidding, seat: int) -> bool:
@@ -30,11 +49,18 @@ def may_match(deal: Deal, bidding: Bidding, seat: int) -> bool:
     rule = deal.keys["auction"].get("raise", "higher")
     if rule == "holder_may_match":
         return seat == bidding.outbid
-    return rule == "equal_once" and not bidding.is_matched and any(bidding.bids)
+    return (
+        rule == "equal_once"
+        and seat != deal.declarer
+        and not bidding.is_matched
+        and any(bidding.bids)
+    )
 
 
-def does_bind(deal: Deal, bidding: Bidding, seat: int, limit: dict[str, Any]) -> bool:
-    """Whether a floor or a bar holds for a seat now."""
+def does_bind(deal: Deal, bidding: Bidding, seat: int, limit: dict[str, Any], form: str) -> bool:
+    """Whether a floor or a bar holds for a bid of a seat now."""
+    if form != limit["if"].get("form", form):
+        return False
     if seat != {"eldest": deal.eldest, "dealer": deal.dealer}.get(limit["by"], seat):
         return False
     return does_hold(deal, bidding, seat, filled(limit.get("if")))
