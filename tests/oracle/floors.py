@@ -76,7 +76,7 @@ def does_hold(deal: Deal, bidding: Bidding, seat: int, guard: dict[str, Any]) ->
     counts = {"speeches": bidding.speeches[seat], "bids": bidding.bids[seat]}
     if not all(is_within(counts[fact], guard[fact]) for fact in counts if fact in guard):
         return False
-    return do_cards_fit(deal.keys, guard, deal.hands[seat])
+    return do_cards_fit(deal.keys, guard, deal.dealt[seat])
 
 
 def standing(deal: Deal, seat: int) -> str:
