@@ -8,6 +8,7 @@ from oracle import asking, bids, doubling, solo, trump
 from oracle.cards import LETTERS, points_of
 from oracle.floors import floors, least, may_bid
 from oracle.guards import filled
+from oracle.match import how_good
 from oracle.seats import account, round_from
 from oracle.state import ThrownIn
 
@@ -87,8 +88,8 @@ def nobody_bid(deal: Deal) -> None:
         raise ThrownIn("all_pass", passes_on=what_then == "next_dealer")
     turn = round_from(deal, deal.eldest)
     if what_then == "ahead_declares":
-        best = max(deal.tallies[account(deal, seat)] for seat in turn)
-        turn = [seat for seat in turn if deal.tallies[account(deal, seat)] == best]
+        heights = {seat: how_good(deal.keys, deal.tallies[account(deal, seat)]) for seat in turn}
+        turn = [seat for seat in turn if heights[seat] == max(heights.values())]
     deal.declarer = turn[0]
     deal.bid = 0 if deal.keys["scoring"].get("goal") == "counters" else rules["minimum"]
     deal.bid_suit = "no trumps" if what_then == "no_trump" else ""

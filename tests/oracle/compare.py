@@ -114,6 +114,7 @@ class Table:
 
     def compare_end(self, deal: Deal, mirror: oracle.Match, match: Match) -> None:
         """Whether it is over, and one of those who may have won or lost is named."""
+        self.compare(deal, "over", mirror.is_over, match.is_over)
         for fact, able in (("winner", mirror.winners), ("loser", mirror.losers)):
             named = getattr(match, fact)
             if named not in (able or [-1]):
@@ -196,5 +197,5 @@ def won_last(deal: Deal) -> Iterator[tuple[int, int, int]]:
 
 def standing(match: Any) -> dict[str, Any]:
     """Where a match stands."""
-    facts = {fact: list(getattr(match, fact)) for fact in ("tallies", "red", "black")}
+    facts = {fact: list(getattr(match, fact)) for fact in ("tallies", "red", "black", "clips")}
     return facts | {"dealer": match.dealer}

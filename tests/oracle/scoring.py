@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from oracle import pair
 from oracle.doubling import affected, band, steps
 from oracle.guards import filled
+from oracle.match import how_good
 from oracle.pair import captured
 from oracle.seats import account, accounts, is_declaring, is_lone
 from oracle.state import Result
@@ -41,7 +42,9 @@ def does_deal_pass(deal: Deal, scores: list[int]) -> bool:
     """Whether the deal passes on: not while the dealer's side is behind, where that is the rule."""
     if deal.keys["deal"].get("next_dealer") != "same_while_behind":
         return True
-    tallies = [deal.tallies[place] + score for place, score in enumerate(scores)]
+    tallies = [
+        how_good(deal.keys, deal.tallies[place] + score) for place, score in enumerate(scores)
+    ]
     return tallies[account(deal, deal.dealer)] >= max(tallies)
 
 
@@ -125,7 +128,9 @@ def paid(deal: Deal, amount: int, *, made: bool) -> list[int]:
             score = 0
         if rule == "winners_score" and not won:
             score = 0
-        if rule == "losers_pay" and is_declaring(deal, place):
+        if rule == "winners_give":
+            score = -score
+        if rule in ("losers_pay", "winners_give") and is_declaring(deal, place):
             score *= opponents
         scores.append(score)
     return scores
