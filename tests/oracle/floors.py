@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from oracle import bids
 from oracle.guards import do_cards_fit, filled, is_within
 from oracle.seats import are_partners, is_lone
 
@@ -16,10 +17,14 @@ def floors(
     deal: Deal, bidding: Bidding, seat: int, *, is_bar_lifted: bool = False
 ) -> dict[str, int | None]:
     """The lowest number a seat may bid in each form; None where it may not bid so at all."""
-    return {
+    every = {
         form: least(deal, bidding, seat, form, is_bar_lifted=is_bar_lifted)
         for form in deal.keys["auction"]["forms"]
+        if bids.wordings(deal, form)
     }
+    if every.get("plus") is not None:
+        every["plus"] = max(every["plus"], deal.bid + 1)
+    return every
 
 
 def may_bid(deal: Deal, bidding: Bidding, seat: int) -> bool:
@@ -36,8 +41,9 @@ def least(
     may_raise = seat != deal.declarer or (bidding.is_second and not bidding.bids[seat])
     for limit in filled(deal.keys["auction"]["limits"]).values():
         if does_bind(deal, bidding, seat, limit, form):
-            may_raise = may_raise or limit["if"].get("standing") == "self"
             if limit["minimum"] != "no_bid":
+                is_leave = limit["if"].get("standing") == "self" and "form" not in limit["if"]
+                may_raise = may_raise or is_leave
                 floor = max(floor, limit["minimum"])
             elif not is_bar_lifted:
                 return None

@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oracle.cards import rank, suit
+from oracle.exposing import face_down, is_guessing
 from oracle.seats import are_partners
 from oracle.winners import does_beat, does_count, led, winning
 
 if TYPE_CHECKING:
     from oracle.deal import Deal
-
-
-def is_void(deal: Deal, seat: int) -> bool:
-    """Whether a seat lacks the suit led; a concealed indicator is not in the hand."""
-    return bool(deal.trick) and not any(suit(card) == led(deal) for card in deal.hands[seat])
 
 
 def cards_open(deal: Deal, seat: int, said: str) -> list[str]:
@@ -25,6 +21,8 @@ def cards_open(deal: Deal, seat: int, said: str) -> list[str]:
     if same:
         may_ruff = deal.keys["play"]["follow"] == "may_ruff" and led(deal) != deal.trump
         return without_barred(deal, seat, same + trumps) if may_ruff else same
+    if is_guessing(deal):
+        return without_barred(deal, seat, face_down(deal, seat))
     if said == "expose" and deal.keys["trump"]["declarer_plays"] == "indicator":
         own = [card for card in trumps if card == deal.turned_up]
         if own:

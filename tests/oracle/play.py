@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from oracle import dealing, leads, pair, solo, trump
 from oracle.cards import each_once, points_of, shown, suit, taken_from
-from oracle.following import cards_open, is_void
+from oracle.exposing import is_guessing, is_void, may_bring_out, must_turn_up, was_found
+from oracle.following import cards_open
 from oracle.seats import round_from, still_playing
 from oracle.state import Played, ThrownIn, Trick
 from oracle.winners import does_count, led, winning
@@ -71,16 +72,7 @@ def turn(deal: Deal, seat: int) -> Story:
     while True:
         act = yield seat, sayings(deal, seat, said)
         if act.startswith("play"):
-            card = taken_from(act)
-            deal.hands[seat].remove(card)
-            if (seat, card) in deal.shown_cards:
-                deal.shown_cards.remove((seat, card))  # of twins the one that was shown goes first
-            if deal.is_concealed() and deal.keys["trump"]["exposed_by"] == "first_lead":
-                trump.expose(deal)
-            if deal.solo and deal.contract().get("trump") == "first_lead" and not deal.trump:
-                trump.announce(deal, suit(card))
-                dealing.automatic(deal, "exposure")
-            deal.trick.append(Played(seat, card, deal.is_open))
+            play(deal, seat, taken_from(act))
             return
         if act.startswith("show"):
             pair.show(deal, seat, act.split()[1])
@@ -90,6 +82,23 @@ def turn(deal: Deal, seat: int) -> Story:
         trump.expose(deal)
 
 
+def play(deal: Deal, seat: int, card: str) -> None:
+    """A card lies in the trick, from the hand or face down from where the indicator lay."""
+    is_down = is_guessing(deal) and is_void(deal, seat)
+    if card in deal.hands[seat]:
+        deal.hands[seat].remove(card)
+    else:
+        deal.turned_up, deal.indicator = card, ""
+    if (seat, card) in deal.shown_cards:
+        deal.shown_cards.remove((seat, card))  # of twins the one that was shown goes first
+    if deal.is_concealed() and deal.keys["trump"]["exposed_by"] == "first_lead":
+        trump.expose(deal)
+    if deal.solo and deal.contract().get("trump") == "first_lead" and not deal.trump:
+        trump.announce(deal, suit(card))
+        dealing.automatic(deal, "exposure")
+    deal.trick.append(Played(seat, card, deal.is_open, is_down))
+
+
 def sayings(deal: Deal, seat: int, said: str) -> list[str]:
     """What a seat may do at its turn."""
     cards = cards_open(deal, seat, said) if deal.trick else leads.leads(deal, seat, said)
@@ -97,36 +106,16 @@ def sayings(deal: Deal, seat: int, said: str) -> list[str]:
     if deal.is_concealed():
         word = "expose" if seat == deal.declarer else "call"
         rule = deal.keys["trump"]["exposed_by"]
-        if rule != "first_lead" and may_bring_out(deal, seat):
+        is_silent = rule == "first_lead" or (is_guessing(deal) and deal.trick)
+        if not is_silent and may_bring_out(deal, seat):
             return [word] if rule == "must_call" and deal.trick else [word, *texts]
     return texts + [f"show {name}" for name in pair.open_to(deal, seat)]
 
 
-def may_bring_out(deal: Deal, seat: int) -> bool:
-    """Whether a seat may have trump exposed at its turn."""
-    rule = deal.keys["trump"].get("declarer_exposes", "when_void")
-    if seat == deal.declarer and rule != "when_void":
-        is_plain = is_void(deal, seat) and led(deal) != deal.trump
-        is_leading = not deal.trick or is_void(deal, seat)
-        return {"to_ruff": is_plain, "when_void_or_leading": is_leading, "never": False}[str(rule)]
-    return is_void(deal, seat)
-
-
-def must_turn_up(deal: Deal, seat: int) -> bool:
-    """In the last trick the declarer's turn brings trump out by itself (R083).
-
-    A card of his own comes out so whatever the rule, as he has nothing else to play (D05).
-    """
-    is_last = len(deal.tricks) == deal.tricks_in_all() - 1
-    if not deal.is_concealed() or seat != deal.declarer:
-        return False
-    if deal.indicator:
-        return not deal.hands[seat]
-    return is_last and deal.keys["trump"].get("never_exposed") == "last_trick"
-
-
 def finish(deal: Deal) -> None:
-    """The trick is captured."""
+    """The trick is captured; a trump found face down in it has come out."""
+    if was_found(deal):
+        trump.expose(deal)
     best = winning(deal)
     points = points_of(deal.keys, [each.card for each in deal.trick])
     if len(deal.tricks) + 1 == deal.tricks_in_all():

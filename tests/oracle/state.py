@@ -16,11 +16,12 @@ class ThrownIn(Exception):
 
 @dataclass
 class Played:
-    """A card in the trick, and whether trump was open when it was played."""
+    """A card in the trick, whether trump was open when it was played, and whether it lies down."""
 
     seat: int
     card: str
     was_open: bool
+    is_down: bool = False
 
 
 @dataclass

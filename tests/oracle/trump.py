@@ -89,7 +89,7 @@ def expose(deal: Deal) -> None:
     deal.is_open = True
     if deal.indicator:
         deal.hands[deal.declarer].append(deal.indicator)
-    deal.turned_up, deal.indicator = deal.indicator, ""
+    deal.turned_up, deal.indicator = deal.indicator or deal.turned_up, ""
     if deal.trump:
         dealing.automatic(deal, "exposure")
     pair.count_by_themselves(deal)
