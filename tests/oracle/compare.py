@@ -157,16 +157,17 @@ class Table:
     def mirrored(self, deal: Deal) -> oracle.Deal:
         """The same deal, as the oracle sees it."""
         cards, acts = plain(deal.cards), [str(act) for act in deal.acts]
-        return oracle.replayed(self.keys, cards, deal.dealer, deal.tallies, acts)
+        return oracle.replayed(self.keys, cards, deal.dealer, deal.tallies, acts, deal.raised)
 
     def compare_result(self, deal: Deal, mirror: oracle.Deal) -> oracle.Result:
-        """How the deal ended; a solo has wiped the bid and its target."""
+        """How the deal ended, by one of the oracle's answers; a solo has wiped bid and target."""
         assert mirror.result is not None
+        every = [mirror.result, *mirror.result.others]
+        told = next((each for each in every if each.scores == deal.result.scores), every[0])
         for fact in (*TOLD, "is_next_dealer"):
             if not (mirror.solo and fact in ("bid", "target")):
-                said, done = getattr(mirror.result, fact), getattr(deal.result, fact)
-                self.compare(deal, fact, said, done)
-        return mirror.result
+                self.compare(deal, fact, getattr(told, fact), getattr(deal.result, fact))
+        return told
 
     def compare_moment(self, deal: Deal, mirror: oracle.Deal) -> None:
         """Who acts, what is legal, who holds what, and the last trick."""

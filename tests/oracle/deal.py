@@ -9,7 +9,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from oracle import auction, dealing, doubling, play, scoring, solo, trump
+from oracle import auction, claims, dealing, doubling, play, scoring, solo, trump
 from oracle.cards import Keys
 from oracle.state import Played, Result, ThrownIn, Trick
 
@@ -52,6 +52,9 @@ class Deal:
     target: int = 0
     declared: list[tuple[str, bool, int]] = field(default_factory=list)
     shown_cards: list[tuple[int, str]] = field(default_factory=list)
+    raised: int = 0
+    claim: claims.Claim | None = None
+    missed: list[claims.Claim] = field(default_factory=list)
     to_act: int = -1
     legal: list[str] = field(default_factory=list)
     result: Result | None = None
@@ -151,10 +154,15 @@ def preparations(deal: Deal, every: list[Any]) -> Story:
 
 
 def replayed(
-    keys: Keys, deck: Sequence[str], dealer: int, tallies: Sequence[int], acts: Sequence[str]
+    keys: Keys,
+    deck: Sequence[str],
+    dealer: int,
+    tallies: Sequence[int],
+    acts: Sequence[str],
+    raised: int = 0,
 ) -> Deal:
-    """The deal after the acts so far."""
-    deal = Deal(keys, list(deck), dealer, list(tallies))
+    """The deal after the acts so far; `raised` is a mark that a claim has set before."""
+    deal = Deal(keys, list(deck), dealer, list(tallies), raised=raised)
     for act in acts:
         deal.say(act)
     return deal

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from oracle.cards import Keys
 from oracle.guards import filled
@@ -22,6 +23,7 @@ class Match:
     losers: list[int] = field(default_factory=list)
     clips: list[int] = field(default_factory=list)
     played: int = 0
+    raised: int = 0
     is_over: bool = False
 
     def __post_init__(self) -> None:
@@ -39,6 +41,7 @@ class Match:
         if result.outcome == "thrown_in":
             return
         self.played += 1
+        self.raised = max(self.raised, result.raised)
         before, scores = list(self.tallies), list(result.scores)
         if self.has_clips():
             self.shed(result.declarer % len(self.clips), scores)
@@ -114,8 +117,13 @@ class Match:
 
     def above(self) -> list[int]:
         """Who stands at the winning tally or beyond."""
-        mark = self.keys["match"]["win_at"]
+        mark = self.win_at()
         return [p for p, tally in enumerate(self.tallies) if mark != "none" and tally >= mark]
+
+    def win_at(self) -> Any:
+        """The tally that wins; a claim may have raised it (R188)."""
+        mark = self.keys["match"]["win_at"]
+        return mark if mark == "none" else max(mark, self.raised)
 
     def below(self) -> list[int]:
         """Who stands at the losing tally or beyond."""
@@ -126,7 +134,7 @@ class Match:
         """A tally at the mark opens a set and starts again; equal sets fall together."""
         sets = self.keys["match"]["sets"]
         for reached, colour, mark in (
-            (self.above, self.red, self.keys["match"]["win_at"]),
+            (self.above, self.red, self.win_at()),
             (self.below, self.black, self.keys["match"]["lose_at"]),
         ):
             while reached():

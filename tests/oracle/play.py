@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from oracle import dealing, leads, pair, solo, trump
+from oracle import claims, dealing, leads, pair, solo, trump
 from oracle.cards import each_once, points_of, shown, suit, taken_from
 from oracle.exposing import is_guessing, is_void, may_bring_out, must_turn_up, was_found
 from oracle.following import cards_open
@@ -26,6 +26,7 @@ def tricks(deal: Deal, leader: int) -> Story:
     """Trick after trick; the winner leads the next."""
     while len(deal.tricks) < deal.tricks_now():
         deal.trick = []
+        yield from claims.window(deal, leader)
         for seat in round_from(deal, leader):
             if seat in still_playing(deal):
                 yield from turn(deal, seat)
@@ -71,9 +72,13 @@ def turn(deal: Deal, seat: int) -> Story:
         trump.expose(deal)
     while True:
         act = yield seat, sayings(deal, seat, said)
+        leader = deal.trick[0].seat if deal.trick else seat
+        claims.go_on(deal, seat, leader, claims.open_to(deal, seat, leader), act)
         if act.startswith("play"):
             play(deal, seat, taken_from(act))
             return
+        if act.startswith("claim"):
+            continue
         if act.startswith("show"):
             pair.show(deal, seat, act.split()[1])
             continue
@@ -103,6 +108,8 @@ def sayings(deal: Deal, seat: int, said: str) -> list[str]:
     """What a seat may do at its turn."""
     cards = cards_open(deal, seat, said) if deal.trick else leads.leads(deal, seat, said)
     texts = [f"play {shown(card)}" for card in each_once(cards)]
+    leader = deal.trick[0].seat if deal.trick else seat
+    texts += [f"claim {name}" for name in claims.open_to(deal, seat, leader)]
     if deal.is_concealed():
         word = "expose" if seat == deal.declarer else "call"
         rule = deal.keys["trump"]["exposed_by"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from oracle import pair
+from oracle import claims, pair
 from oracle.doubling import affected, band, steps
 from oracle.guards import filled
 from oracle.match import how_good
@@ -25,17 +26,32 @@ def result(deal: Deal) -> Result:
     made = theirs < target if counters else mine >= target
     if deal.solo:
         made = is_solo_made(deal)
-    scores = paid(deal, stake(deal, made=made), made=made)
-    return Result(
-        outcome="made" if made else "failed",
-        declarer=deal.declarer,
-        bid=deal.bid,
-        solo=deal.solo,
-        target=target,
-        points=(mine, theirs),
-        scores=tuple(scores),
-        is_next_dealer=does_deal_pass(deal, scores),
+    first, *others = (
+        Result(
+            outcome="made" if made else "failed",
+            declarer=deal.declarer,
+            bid=deal.bid,
+            solo=deal.solo,
+            target=target,
+            points=(mine, theirs),
+            scores=tuple(scores),
+            is_next_dealer=does_deal_pass(deal, scores),
+            raised=raised,
+        )
+        for scores, raised in payments(deal, made=made)
     )
+    first.others = others
+    return first
+
+
+def payments(deal: Deal, *, made: bool) -> Iterator[tuple[list[int], int]]:
+    """What the deal pays, a claim in place of the bid; and the mark that wins from now on."""
+    ends = [] if deal.solo else claims.outcomes(deal)
+    for side, effect, raised in ends or [(made, "none", 0)]:
+        if effect == "none":
+            yield paid(deal, stake(deal, made=made), made=made), 0
+        else:
+            yield paid(deal, affected(stake(deal, made=side), effect), made=side), raised
 
 
 def does_deal_pass(deal: Deal, scores: list[int]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 class ThrownIn(Exception):
@@ -50,3 +50,5 @@ class Result:
     points: tuple[int, int] = (0, 0)
     scores: tuple[int, ...] = ()
     is_next_dealer: bool = True
+    raised: int = 0
+    others: list[Result] = field(default_factory=list)

@@ -1,0 +1,76 @@
+"""Whether whoever claims could be certain of it (R233).
+
+Where the rules leave it open how much a referee can prove, every answer that is not wrong is given.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from oracle.cards import beats, suit
+
+if TYPE_CHECKING:
+    from oracle.deal import Deal
+
+UNDECIDED = frozenset({"undecided"})
+CERTAIN = frozenset({"yes"})
+UNSURE = frozenset({"no"})
+OPEN = frozenset({"yes", "no", "undecided"})
+
+
+def verdicts(deal: Deal, seat: int, leader: int, goal: str) -> frozenset[str]:
+    """Whether a seat's own hand must take every trick to come: yes, no, or undecided."""
+    hand = deal.hands[seat]
+    is_led = bool(deal.trick) or seat != leader
+    is_early = goal != "all_tricks" and deal.tricks_in_all() - len(deal.tricks) > 1
+    if is_led or is_early or deal.is_concealed() or deal.keys["play"]["follow"] != "must":
+        return UNDECIDED
+    is_later = deal.tricks_in_all() - len(deal.tricks) > len(hand)
+    is_hidden = deal.keys["trump"].get("exposed_by", "").startswith("face_down")
+    if is_later or is_hidden or deal.keys["play"]["lead_limits"] not in (None, "none", {}):
+        return OPEN
+    out = {other: cards for other, cards in enumerate(deal.hands) if other != seat}
+    return judged(deal, hand, out)
+
+
+def judged(deal: Deal, hand: list[str], out: dict[int, list[str]]) -> frozenset[str]:
+    """The same of a hand on lead, against all others."""
+    unseen = [card for cards in out.values() for card in cards]
+    suits = {suit(card) for card in hand}
+    trumps = [card for card in unseen if suit(card) == deal.trump]
+    losing = {each for each in suits if has_loser(deal, hand, unseen, each)}
+    is_drawn = len(trumps) <= winners(deal, hand, unseen, deal.trump)
+    plain = suits - {deal.trump}
+    if not losing and (is_drawn or not plain):
+        return CERTAIN
+    are_all_there = all(
+        {suit(card) for card in cards} >= set(suits_of(unseen)) for cards in out.values()
+    )
+    unsure = UNSURE if are_all_there else UNSURE | UNDECIDED
+    if losing and (is_drawn or deal.trump in losing):
+        return unsure
+    may_be_void = all(sum(suit(card) != each for card in unseen) >= len(hand) for each in plain)
+    return unsure if may_be_void else OPEN
+
+
+def suits_of(cards: list[str]) -> set[str]:
+    """The suits of some cards."""
+    return {suit(card) for card in cards}
+
+
+def winners(deal: Deal, hand: list[str], unseen: list[str], letter: str) -> int:
+    """How many cards of a suit nobody can beat in it."""
+    out = [card for card in unseen if suit(card) == letter]
+    mine = [card for card in hand if suit(card) == letter]
+    turned = deal.is_reversed()
+    return sum(
+        not any(beats(deal.keys, other, card, is_reversed=turned) for other in out) for card in mine
+    )
+
+
+def has_loser(deal: Deal, hand: list[str], unseen: list[str], letter: str) -> bool:
+    """Whether a card of a suit can lose when the winners of the suit have been led."""
+    out = sum(suit(card) == letter for card in unseen)
+    mine = sum(suit(card) == letter for card in hand)
+    best = winners(deal, hand, unseen, letter)
+    return best < mine and best < out
