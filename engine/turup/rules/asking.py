@@ -10,11 +10,13 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from turup.rules.acts import ASK, HAND_BACK, PASS, add_act
+from turup.rules.auction_end import is_single_round
 from turup.rules.guards import guard_holds
 from turup.rules.noted import rule
 from turup.rules.shapes import Guard
 from turup.rules.state import NOBODY
 from turup.rules.table import eldest, is_partner
+from turup.rules.turns import is_answering
 from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:
@@ -52,12 +54,6 @@ def partner_asked(rules: Rules, state: State) -> int:
 
 
 @rule
-def is_answering(state: State) -> bool:
-    """Whether the seat to act has been asked by its partner."""
-    return state.asker != NOBODY and state.asker != state.to_act
-
-
-@rule
 def verdict_on_asking(rules: Rules, state: State, may_pass: int) -> int:
     """Whether the seat to act may ask its partner; who must bid cannot hand it on."""
     asking = rules.auction.ask_partner
@@ -78,6 +74,8 @@ def verdict_on_asking(rules: Rules, state: State, may_pass: int) -> int:
 def may_partner_speak(rules: Rules, state: State) -> bool:
     """Whether there is a partner who may still bid, and no bid of the side stands."""
     partner = partner_asked(rules, state)
+    if is_single_round(rules, state) and state.speeches[partner] > 0:
+        return False
     if not is_partner(rules, state.to_act, partner) or (state.out >> partner) & 1:
         return False
     return state.holder != state.to_act and state.holder != partner

@@ -11,7 +11,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.asking import AskPartner, is_answering
+from turup.rules.asking import AskPartner
 from turup.rules.bids import FORMS, Form, Rise, has_suit_to_speak_of
 from turup.rules.guards import guard_holds
 from turup.rules.holdings import points_held
@@ -20,7 +20,7 @@ from turup.rules.second_auction import Second
 from turup.rules.shapes import FactName, Flags, Guard, Upto, Words
 from turup.rules.state import NOBODY
 from turup.rules.table import eldest
-from turup.rules.turns import Opener, Rounds, Turns, is_last_in_turn, opener
+from turup.rules.turns import Opener, Rounds, Turns, is_answering, is_last_in_turn, opener
 from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:

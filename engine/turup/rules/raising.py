@@ -67,7 +67,8 @@ def least_bid(rules: Rules, state: State, form: int) -> tuple[int, int]:
     """The least bid of a form open to the seat to act, and the rule that sets it."""
     least, why = rules.auction.minimum + 0, Verdict.below_minimum + 0
     if state.bid > 0:
-        is_match = (state.matching >> state.to_act) & 1 if form != Form.plus else 0
+        is_other = state.holder != state.to_act and form != Form.plus
+        is_match = (state.matching >> state.to_act) & 1 if is_other else 0
         least, why = state.bid + 1 - is_match, Verdict.not_higher + 0
     if state.second == 1 and rules.auction.second.minimum > least:
         least, why = rules.auction.second.minimum + 0, Verdict.below_second + 0

@@ -9,7 +9,6 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from turup.rules.asking import is_answering
 from turup.rules.noted import rule
 from turup.rules.state import NOBODY
 from turup.rules.table import before, eldest
@@ -46,6 +45,12 @@ def opener(rules: Rules, state: State) -> int:
     if rules.auction.opener == Opener.dealer:
         return state.dealer
     return eldest(rules, state)
+
+
+@rule
+def is_answering(state: State) -> bool:
+    """Whether the seat to act has been asked by its partner."""
+    return state.asker != NOBODY and state.asker != state.to_act
 
 
 @rule

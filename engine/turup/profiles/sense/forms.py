@@ -39,12 +39,16 @@ def question_has_no_form(told: Told) -> Found:
 
 
 def idle_own_bid(told: Told, name: str, limit: Record) -> Found:
-    """Who holds the bid speaks again in a second auction, or when a double brings him the word."""
+    """Who holds the bid speaks again in a second auction, or when he is brought the word.
+
+    A double said in the bidding brings it, and so does an answer to a partner's question.
+    """
     path = f"auction.limits.{name}.if.standing"
     if guard_of(limit).get("standing") != "self" or not told.is_written(path):
         return
     is_again = bool(told.record("auction.second"))
     is_raise = limit.get("minimum") != "no_bid" and "form" not in guard_of(limit)
     is_doubled = told.value("doubling.when") == "in_auction" and told.record("doubling.steps")
-    if not is_again and not (is_raise and is_doubled):
+    is_brought = is_doubled or told.record("auction.ask_partner")
+    if not is_again and not (is_raise and is_brought):
         yield told.problem("idle-own-bid", path, limit=name)

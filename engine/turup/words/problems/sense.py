@@ -151,8 +151,8 @@ SENTENCES: dict[str, str] = {
     ),
     "idle-own-bid": _(
         "the limit '{limit}' speaks of a seat whose own bid stands; it bids again only in a "
-        "second auction, or from a number on after a double said in the bidding; have either, "
-        "or take the limit away"
+        "second auction, or from a number on after a double said in the bidding or when it was "
+        "asked by its partner; have one of them, or take the limit away"
     ),
     # Second auction
     "second-without-stage": _(
