@@ -10,7 +10,7 @@ import pytest
 from speeds import FACTS
 from strategies import OVERLAYS, PROFILES, rules_for
 from turup.game import chance_play
-from turup.game.chance_play import Policy, played_out
+from turup.game.chance_play import Policy, chosen, played_out
 from turup.game.deal import Deal
 from turup.game.events import TrumpExposed
 from turup.game.numbers import action_of
@@ -116,9 +116,11 @@ def test_the_deals_are_those_of_the_api(spec: str, policy: Policy) -> None:
     for number, done in enumerate(acts):
         deal = Deal.shuffled(rules, SEED, number, dealer=number % rules.table.seats)
         if policy == Policy.chance:
-            assert played_out(deal).acts == tuple(action_of(rules, act) for act in done)
+            assert len(played_out(deal).acts) == len(done)
         for act in done:
-            deal = deal.after(action_of(rules, act))
+            action = action_of(rules, act, deal.state().phase)
+            assert policy != Policy.chance or action == chosen(deal)
+            deal = deal.after(action)
         found = values(batch.count_interpreted(rules, policy, SEED, number, 1))
         assert found == values(counted(deal)), number
 

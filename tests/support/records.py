@@ -229,10 +229,8 @@ def pairs(keys: Keys, chance: Random) -> None:
     pair, ground = keys["pair"], ground_of(keys)
     kinds = records_of(keys, "pair", "kinds")
     for kind in kinds.values():
-        most = min(len(ground.ranks), ground.hand, 4)
-        if most > 1:
-            kind["cards"] = chance.sample(ground.ranks, chance.randint(2, most))
         kind["worth"] = chance.randint(2, 5)
+        pair_cards(kind, ground, chance)
     if pair["declarer"] == pair["defenders"] == "none":
         pair["declarer"] = {"window": "after_exposure"}
     if pair.get("holder") == "side":
@@ -243,6 +241,17 @@ def pairs(keys: Keys, chance: Random) -> None:
     for key in ("floor", "cap"):
         if isinstance(pair.get(key), int):
             pair[key] = chance.randint(ground.low, ground.high) + (1 if key == "cap" else -1)
+
+
+def pair_cards(kind: dict[str, Any], ground: Ground, chance: Random) -> None:
+    """Cards that a hand can hold together, in suits that there are."""
+    if kind.get("suit") == "plain" and ground.suits == 1:
+        del kind["suit"]
+    in_each = kind.get("suit") == "each_suit"
+    room = ground.hand // ground.suits if in_each else ground.hand
+    most = min(len(ground.ranks), room, 4)
+    if most > 1 or (in_each and most == 1):
+        kind["cards"] = chance.sample(ground.ranks, chance.randint(1 if in_each else 2, most))
 
 
 def showing(side: dict[str, Any], keys: Keys, ground: Ground, chance: Random) -> None:

@@ -43,7 +43,7 @@ NOT_MET = {
     "pair_not_for_side", "pair_guarded", "step_above_limit", "own_bid", "barred_from_bidding",
     "pair_shown_already", "dealer_must_bid", "pair_not_at_bid", "step_guarded",
     "later_guarded", "must_leave", "declarer_exposes", "opening_lead",
-    "solo_not_higher", "pair_in_solo",
+    "solo_not_higher", "pair_in_solo", "pair_not_plain",
 }  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from turup.rules.chance import WORDS, below, swaps_in_a_word
 from turup.rules.doubling import verdict_on_step
 from turup.rules.indicators import list_own_cards
 from turup.rules.match import opening
-from turup.rules.pair import Window, is_window_open
+from turup.rules.pair_windows import Window, is_window_open
 from turup.rules.penalties import Act, charge
 from turup.rules.phases import clear
 from turup.rules.play import play_indicator
@@ -137,15 +137,31 @@ def test_a_match_begins_with_the_start_for_everybody_and_no_sets() -> None:
         (Window.after_trick_since_exposure, 2, 1, True),
         (Window.after_trick_before_exposure, 1, 0, False),
         (Window.after_trick_before_exposure, 1, 1, True),
+        (Window.after_anyones_trick_since_exposure, 1, 1, False),
+        (Window.after_anyones_trick_since_exposure, 2, 1, True),
+        (Window.after_any_trick, 1, 1, True),
+        (Window.after_first_trick, 1, 1, False),
+        (Window.after_first_trick, 2, 1, True),
+        (Window.after_first_or_third_trick, 3, 1, False),
+        (Window.after_first_or_third_trick, 4, 1, True),
     ],
 )
 def test_a_window_opens_with_the_tricks_it_asks_for(
     window: Window, won: int, before: int, *, is_open: bool
 ) -> None:
     state = fresh()
+    state.declarer, state.winner = 0, 3
     state.tricks[1], state.tricks_before[1] = won, before
     state.tricks[0] = state.tricks_before[0] = 4
-    assert is_window_open(state, window, 1) is is_open
+    assert is_window_open(load("28"), state, window, 1) is is_open
+
+
+@pytest.mark.parametrize(("winner", "is_open"), [(NOBODY, False), (0, False), (1, True), (3, True)])
+def test_some_windows_open_right_after_a_trick_of_the_side(winner: int, *, is_open: bool) -> None:
+    state = fresh()
+    state.declarer, state.winner = 0, winner
+    state.tricks[1] = 1
+    assert is_window_open(load("28"), state, Window.after_any_trick, 1) is is_open
 
 
 def test_a_bid_of_one_is_a_bid(tmp_path: Path) -> None:
@@ -220,7 +236,7 @@ def test_a_pair_uses_the_twin_that_is_held(tmp_path: Path) -> None:
     rules, state = twins(tmp_path)
     state.hands[0][2] = 0b1010  # the second queen and the second king
     show(rules, state, 0, 0)
-    assert state.paired == 0b1010
+    assert state.paired == [0, 0, 0b1010, 0]
 
 
 @pytest.mark.parametrize("spec", ["28", "40", "56", "29"])

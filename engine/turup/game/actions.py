@@ -147,12 +147,13 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Show a pair."""
+    """Show a pair; `suit` is the name of its suit where any plain suit will do."""
 
     name: str
+    suit: str = ""
 
     def __str__(self) -> str:
-        return f"show {self.name}"
+        return f"show {self.name} {self.suit}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,11 +203,20 @@ def read(text: str) -> Action:
     verb, _, rest = text.strip().partition(" ")
     if text.strip() in PLAIN:
         return PLAIN[text.strip()]
+    if verb == "show" and " " in rest:
+        return _read_show(rest, text)
     if verb in NAMED and rest:
         return NAMED[verb](rest)
     if verb in ("play", "lay"):
         return Play(card(rest)) if verb == "play" else Lay(card(rest))
     return _read_bid_or_trump(verb, rest, text)
+
+
+def _read_show(rest: str, text: str) -> Action:
+    name, _, suit = rest.partition(" ")
+    if suit_of(suit) < 0:
+        raise NotAnAction(text)
+    return Show(name, SUITS[suit_of(suit)])
 
 
 def _read_bid_or_trump(verb: str, rest: str, text: str) -> Action:

@@ -158,7 +158,8 @@ def chosen(deal: Deal) -> Action:
     state = deal.state()
     list_legal(deal.rules, state)
     seed, number = max(deal.seed, 0), max(deal.number, 0)
-    return action_of(deal.rules, choose(deal.rules, state, seed, number, len(deal.acts)))
+    pick = choose(deal.rules, state, seed, number, len(deal.acts))
+    return action_of(deal.rules, pick, state.phase)
 
 
 def played_out(deal: Deal) -> Deal:

@@ -132,7 +132,9 @@ class Deal:
         """The legal actions of the seat to act; none when the deal is over."""
         state = self._state
         list_legal(self.rules, state)
-        return tuple(action_of(self.rules, act) for act in state.legal[: state.legal_count])
+        return tuple(
+            action_of(self.rules, act, state.phase) for act in state.legal[: state.legal_count]
+        )
 
     def state(self) -> State:
         """A copy of the state, for the functions of `turup.rules`."""

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from turup.cards import NotACard, card
 from turup.game.actions import Action, Call, Play, Show
 from turup.game.deal import Deal
+from turup.game.numbers import UNKNOWN, number_of
 from turup.game.records import Irregular
 from turup.game.refusals import Refused
 from turup.game.seats import seat_named
@@ -78,8 +79,10 @@ def of_pair(then: Deal, irregular: Irregular) -> Finding:
     if reason:
         return Finding(reason)
     names = then.rules.labels.names.get("pair.kinds", ())
-    name = irregular.what or (names[0] if len(names) == 1 else "")
-    return tried(then, Show(name), Verdict.pair_not_held) if name in names else Finding("no_such")
+    name, _, suit = (irregular.what or (names[0] if len(names) == 1 else "")).partition(" ")
+    pair = Show(name, suit)
+    is_one = number_of(then.rules, then.state(), pair) != UNKNOWN
+    return tried(then, pair, Verdict.pair_not_held) if is_one else Finding("no_such")
 
 
 def of_claim(then: Deal, irregular: Irregular) -> Finding:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from turup.cards import SUITS, Card
-from turup.game.numbers import card_of, cards_in
+from turup.cards import SUITS
+from turup.game.numbers import action_of, card_of, cards_in, cards_of_pair
 from turup.game.seats import seat_names
 from turup.rules import Rules
+from turup.rules.acts import PAIR
 from turup.rules.bids import Form
 from turup.rules.doubling import SaidBy
+from turup.rules.pair import suits_to_say
+from turup.rules.pair_cards import pair_number
 from turup.rules.raising import least_bid
 from turup.rules.solo import Callers
 from turup.rules.state import NOBODY, Phase, State
@@ -115,15 +118,19 @@ def of_pair(rules: Rules, state: State) -> Facts:
     window = keys.get("window", "") if isinstance(keys, Mapping) else ""
     facts: Facts = {"side": showing, "window": window, "pairs": {}, "bid": state.bid}
     if state.exposed == 1 and state.trump != NOBODY:
-        names = rules.labels.names.get("pair.kinds", ())
-        rows = zip(names, rules.pair.kinds.rows, strict=False)
-        facts["pairs"] = {name: pair_text(state.trump, row.cards) for name, row in rows}
+        facts["pairs"] = pair_texts(rules, state)
     return facts
 
 
-def pair_text(suit: int, cards: Any) -> str:
-    """The cards of a kind in the trump suit."""
-    return " ".join(str(Card(suit, rank)) for rank in cards.rows[: cards.used])
+def pair_texts(rules: Rules, state: State) -> dict[str, str]:
+    """The cards of each pair, by what is said when it is shown."""
+    texts = {}
+    for which in range(rules.pair.kinds.used):
+        for suit in range(suits_to_say(rules, which)):
+            pair = pair_number(which, suit)
+            said = str(action_of(rules, PAIR + pair, Phase.play)).removeprefix("show ")
+            texts[said] = " ".join(map(str, cards_of_pair(rules, state, pair)))
+    return texts
 
 
 def side_of_pair(rules: Rules, state: State) -> str:

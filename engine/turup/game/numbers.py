@@ -34,7 +34,9 @@ from turup.rules.acts import (
     suit_of_card,
 )
 from turup.rules.bids import bid_on, rung_of, verdict_on_points
-from turup.rules.state import State
+from turup.rules.pair import suits_to_say
+from turup.rules.pair_cards import kind_of, pair_number, suit_said, suits_of
+from turup.rules.state import PAIRS, Phase, State
 from turup.rules.verdicts import Verdict
 
 UNKNOWN = -1  # no number: the profile has no such step, contract, suit or rung
@@ -82,6 +84,13 @@ def cards_in(rules: Rules, hand: list[int]) -> tuple[Card, ...]:
     )
 
 
+def cards_of_pair(rules: Rules, state: State, pair: int) -> tuple[Card, ...]:
+    """The cards of a pair, in the suit it lies in, or in each."""
+    suits, kind = suits_of(rules, state, pair), rules.pair.kinds.rows[kind_of(pair)].cards
+    there = [suit for suit in range(len(SUITS)) if (suits >> suit) & 1]
+    return tuple(Card(suit, rank) for suit in there for rank in kind.rows[: kind.used])
+
+
 def number_of_card(rules: Rules, hand: list[int] | None, card: Card) -> int:
     """A card's number: of twins the one this hand holds, the first if it holds both."""
     bits = [bit for bit in range(rules.deck.width) if rules.deck.ranks[bit] == card.rank]
@@ -100,9 +109,23 @@ def number_of(rules: Rules, state: State, action: Action) -> int:
     if isinstance(action, actions.NameTrump):
         is_choice = action.suit in actions.TRUMPS
         return NAME + actions.TRUMPS.index(action.suit) if is_choice else UNKNOWN
+    if isinstance(action, actions.Show):
+        return _number_of_pair(rules, action)
     if isinstance(action, actions.Named):
         return _number_of_named(rules, action)
     return NUMBERS[type(action)]
+
+
+def _number_of_pair(rules: Rules, action: actions.Show) -> int:
+    number = _number_of_named(rules, action)
+    if number == UNKNOWN or action.suit not in suits_said(rules, number - PAIR):
+        return UNKNOWN
+    return number + pair_number(0, suits_said(rules, number - PAIR).index(action.suit))
+
+
+def suits_said(rules: Rules, which: int) -> tuple[str, ...]:
+    """What can be said with a kind of pair: a suit where any plain one will do, or nothing."""
+    return SUITS if suits_to_say(rules, which) > 1 else ("",)
 
 
 def _number_of_named(rules: Rules, action: actions.Named) -> int:
@@ -124,19 +147,25 @@ def _number_of_bid(rules: Rules, bid: actions.Bid) -> int:
     return bid_act(rung_of(rules, bid.points), WORDINGS[wording])
 
 
-def action_of(rules: Rules, number: int) -> Action:
-    """The action of a number."""
+def action_of(rules: Rules, number: int, phase: int = Phase.trump) -> Action:
+    """The action of a number; in play some of those that name a trump mean a pair."""
     if number >= BID:
         return bid_of(rules, (number - BID) // STRAINS, (number - BID) % STRAINS)
     if number >= LAY:
         return actions.Lay(card_of(rules, number - LAY))
     if number >= CARD:
         return actions.Play(card_of(rules, number - CARD))
+    if phase == Phase.play and PAIR <= number < PAIR + PAIRS:
+        return _pair_of(rules, number - PAIR)
     if number >= NAME:
         return actions.NameTrump(actions.TRUMPS[number - NAME])
-    if number in PLAIN:
-        return PLAIN[number]
-    return _named_action(rules, number)
+    return PLAIN[number] if number in PLAIN else _named_action(rules, number)
+
+
+def _pair_of(rules: Rules, pair: int) -> Action:
+    which = kind_of(pair)
+    suit = suits_said(rules, which)[suit_said(pair)]
+    return actions.Show(rules.labels.names["pair.kinds"][which], suit)
 
 
 def _named_action(rules: Rules, number: int) -> Action:

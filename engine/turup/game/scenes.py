@@ -25,6 +25,7 @@ def table_of(rules: Rules) -> Scene:
         unit=rules.match.unit.name,
         pair_effect=rules.pair.effect.name,
         goal=rules.scoring.goal.name,
+        pair_declared=rules.pair.declared.name,
         win_at=_mark(rules.match.win_at),
         lose_at=_mark(rules.match.lose_at),
         start=rules.match.start,

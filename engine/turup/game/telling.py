@@ -8,18 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from turup.cards import SUITS, Card
+from turup.cards import SUITS
 from turup.game import actions, events
 from turup.game.actions import Action
 from turup.game.events import Event
 from turup.game.going_on import going_on, knowing, taken_home, trump_bid
-from turup.game.numbers import WORDINGS, card_of, cards_in
+from turup.game.numbers import WORDINGS, card_of, cards_in, cards_of_pair
 from turup.rules import Rules
 from turup.rules.bids import Form, form_of, strain_in_force
 from turup.rules.goals import LastTrickFrom
+from turup.rules.pair_cards import kind_of
 from turup.rules.shapes import row_at
 from turup.rules.solo import Order, Partner, sits_out
-from turup.rules.state import NOBODY, Phase, State
+from turup.rules.state import NOBODY, PAIRS, Phase, State
 from turup.rules.trump import Indicator
 
 AT_PLAY = (actions.Play, actions.Call, actions.Expose, actions.Open, actions.Show)
@@ -173,12 +174,12 @@ def _open_hands(rules: Rules, before: State, after: State) -> Iterator[Event]:
 
 
 def _pairs(rules: Rules, before: State, after: State) -> Iterator[Event]:
-    for which in range(rules.pair.kinds.used):
-        if (after.shown & ~before.shown) >> which & 1:
-            kind = rules.pair.kinds.rows[which].cards
-            cards = tuple(Card(after.trump, rank) for rank in kind.rows[: kind.used])
-            name = rules.labels.names["pair.kinds"][which]
-            yield events.PairShown(after.shown_by[which], name, cards, after.target)
+    fresh = after.shown & ~before.shown
+    for pair in range(PAIRS if fresh else 0):
+        if fresh >> pair & 1:
+            name = rules.labels.names["pair.kinds"][kind_of(pair)]
+            cards = cards_of_pair(rules, after, pair)
+            yield events.PairShown(after.shown_by[pair], name, cards, after.target)
 
 
 _TELLERS: dict[type, Callable[[Rules, State, Any, State], Iterator[Event]]] = {

@@ -17,7 +17,7 @@ from turup.rules import SECTIONS, Rules
 from turup.rules.bids import Rise
 from turup.rules.deal import Kind, Stage
 from turup.rules.match import Ties
-from turup.rules.pair import PairCards
+from turup.rules.pair_cards import PairCards
 from turup.rules.shapes import Effect, Fact, FactName, Guard, Way, Words
 from turup.rules.state import NOBODY
 

@@ -30,7 +30,7 @@ from turup.rules.guards import (
     WhichAuction,
 )
 from turup.rules.match import Ties
-from turup.rules.pair import PairCards
+from turup.rules.pair_cards import PairCards
 from turup.rules.shapes import GUARD_ROWS, Effect, Fact, FactName, Guard, Way, Words
 from turup.rules.solo import Contract
 from turup.rules.stakes import Stake

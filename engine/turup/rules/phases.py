@@ -24,7 +24,7 @@ from turup.rules.noted import rule
 from turup.rules.second_auction import reopen_bidding
 from turup.rules.shuffling import shuffle_deck
 from turup.rules.solo import is_short
-from turup.rules.state import AUCTION, BETWEEN, KINDS, NOBODY, PLAY, SEATS, SUITS, Outcome, Phase
+from turup.rules.state import AUCTION, BETWEEN, NOBODY, PAIRS, PLAY, SEATS, SUITS, Outcome, Phase
 from turup.rules.trickplay import begin_play, list_turn, resume_play, take_turn, verdict_on_turn
 from turup.rules.verdicts import Verdict
 from turup.rules.windows import (
@@ -139,10 +139,10 @@ def clear_play(state: State) -> None:
     state.winner = NOBODY
     state.captured = 0
     state.shown = 0
-    state.paired = 0
-    for which in range(KINDS):
-        state.shown_by[which] = NOBODY
+    for pair in range(PAIRS):
+        state.shown_by[pair] = NOBODY
     for suit in range(SUITS):
+        state.paired[suit] = 0
         state.leaders[suit] = 0
         state.unseen[suit] = 0
     for side in range(2):

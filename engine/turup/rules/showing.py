@@ -16,12 +16,12 @@ from turup.rules.pair import (
     FLOOR_MINIMUM,
     Declared,
     PairEffect,
-    holds_kind,
     is_shown,
     may_side_count,
-    trumps_of_holder,
+    suits_to_say,
     worth,
 )
+from turup.rules.pair_cards import holds_pair, kind_of, pair_number, use_cards
 from turup.rules.shapes import NONE
 from turup.rules.state import NOBODY
 from turup.rules.table import DECLARERS, side_of
@@ -45,26 +45,27 @@ def count_pairs(rules: Rules, state: State) -> None:
 def count_every_pair(rules: Rules, state: State) -> None:
     """Count each pair of each seat that may count now."""
     for which in range(rules.pair.kinds.used):
-        for seat in range(rules.table.seats):
-            if may_count(rules, state, which, seat):
-                show(rules, state, which, seat)
+        for suit in range(suits_to_say(rules, which)):
+            for seat in range(rules.table.seats):
+                if may_count(rules, state, pair_number(which, suit), seat):
+                    show(rules, state, pair_number(which, suit), seat)
 
 
 @rule
-def may_count(rules: Rules, state: State, which: int, seat: int) -> bool:
-    """Whether a kind is there, has not counted yet, and its time has come."""
-    if is_shown(state, which) or not holds_kind(rules, state, which, seat):
+def may_count(rules: Rules, state: State, pair: int, seat: int) -> bool:
+    """Whether a pair is there, has not counted yet, and its time has come."""
+    if is_shown(state, pair) or not holds_pair(rules, state, pair, seat):
         return False
-    return may_side_count(rules, state, which, seat) == Verdict.legal
+    return may_side_count(rules, state, kind_of(pair), seat) == Verdict.legal
 
 
 @rule
-def show(rules: Rules, state: State, which: int, seat: int) -> None:
+def show(rules: Rules, state: State, pair: int, seat: int) -> None:
     """A pair is shown, and does what it does."""
-    state.shown |= 1 << which
-    state.shown_by[which] = seat
-    use_cards(rules, state, which, seat)
-    amount = worth(rules, state, which, seat)
+    state.shown |= 1 << pair
+    state.shown_by[pair] = seat
+    use_cards(rules, state, pair, seat)
+    amount = worth(rules, state, kind_of(pair), seat)
     side = side_of(rules, state, seat)
     if rules.pair.effect == PairEffect.points:
         state.points[side] += amount
@@ -72,16 +73,6 @@ def show(rules: Rules, state: State, which: int, seat: int) -> None:
         state.stake_times[side] *= amount
     else:
         state.target = moved_target(rules, state, amount, side)
-
-
-@rule
-def use_cards(rules: Rules, state: State, which: int, seat: int) -> None:
-    """Each card counts in one kind only."""
-    trumps = trumps_of_holder(rules, state, seat) & ~state.paired
-    cards = rules.pair.kinds.rows[which].cards
-    for row in range(cards.used):
-        fitting = trumps & rules.deck.masks[cards.rows[row]]
-        state.paired |= fitting & -fitting
 
 
 @rule

@@ -15,6 +15,7 @@ SUITS = 4
 DECK = 64
 LINES = 8
 KINDS = 4
+PAIRS = KINDS * SUITS
 LEGAL = 1024
 NOBODY = -1
 
@@ -149,9 +150,9 @@ class State:
     winner: int  # who won the last trick
     captured: int  # the card points it brought
     # the pair
-    shown: int  # kinds shown
-    shown_by: Annotated[Ints, (KINDS,)]
-    paired: int  # trumps that have counted in a kind
+    shown: int  # pairs shown
+    shown_by: Annotated[Ints, (PAIRS,)]
+    paired: Annotated[Ints, (SUITS,)]  # cards that have counted in a kind
     stake_times: Annotated[Ints, (2,)]  # what pairs do to the stake, by side
     # the result
     outcome: int

@@ -13,7 +13,6 @@ from turup.rules.acts import (
     CARD,
     CARDS,
     EXPOSE,
-    NAME,
     OPEN,
     PAIR,
     suit_of_card,
@@ -29,7 +28,7 @@ from turup.rules.pair import list_pairs, verdict_on_showing
 from turup.rules.scoring import settle
 from turup.rules.showing import count_pairs, show
 from turup.rules.solo import sits_out, tricks_to_play
-from turup.rules.state import NOBODY, PLAY, Phase, Why
+from turup.rules.state import NOBODY, PAIRS, PLAY, Phase, Why
 from turup.rules.table import next_seat, side_of
 from turup.rules.tricks import capture, does_beat, power, winning_power
 from turup.rules.trump import (
@@ -154,7 +153,7 @@ def verdict_on_turn(rules: Rules, state: State, act: int) -> int:
         return verdict_on_call(state)
     if act == EXPOSE:
         return verdict_on_exposing(rules, state)
-    if PAIR <= act < NAME:
+    if PAIR <= act < PAIR + PAIRS:
         return verdict_on_showing(rules, state, act - PAIR)
     return Verdict.not_now
 

@@ -74,6 +74,7 @@ class Verdict(IntEnum):
     pair_not_at_bid = 77
     pair_guarded = 78
     pair_in_solo = 79
+    pair_not_plain = 80
 
 
 # The limits of play in the order in which they are asked. A rule asks for them far more often
@@ -137,6 +138,7 @@ KEYS = {
     Verdict.pair_not_at_bid: "pair.{side}.worth",
     Verdict.pair_guarded: "pair.{side}.if",
     Verdict.pair_in_solo: "",
+    Verdict.pair_not_plain: "pair.kinds",
 }
 """The key that each verdict speaks of: {name} is the record's, {side} that of the acting side.
 

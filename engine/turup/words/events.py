@@ -38,7 +38,7 @@ TEMPLATES = {
     "TrumpLed": _("The suit led is trump: {suit}."),
     "CardsLeft": _("{count} cards stay face down before {seat}."),
     "CardsTakenUp": _("{seat} takes up the cards left face down."),
-    "PairShown": _("{seat} shows {cards}: {effect}."),
+    "PairShown": _("{seat} {declares}: {effect}."),
     "CardPlayed": _("{seat} plays {card}."),
     "TrickWon": _("{seat} takes trick {trick} with {counted}."),
     "PointsLost": _("The last trick costs the other side {lost}."),
@@ -47,6 +47,11 @@ TEMPLATES = {
     "Settled": _("{outcome}"),
 }
 STEPS = {"double": _("doubles"), "redouble": _("redoubles")}
+DECLARES = {
+    "shown": _("shows {cards}"),
+    "by_itself": _("shows {cards}"),
+    "on_honour": _("declares {cards} on honour"),
+}
 PAIR_EFFECTS = {
     "points": _("it counts as card points taken"),
     "times_stake": _("it changes the stake"),
@@ -171,6 +176,10 @@ _TOGETHER = {
     ),
     "lost": _Made(lambda _scene, _seat, points: counted(points), "seat", "points"),
     "counted": _Made(lambda _scene, points, _trick: counted(points), "points", "trick"),
+    "declares": _Made(
+        lambda scene, cards, _target: DECLARES[scene.pair_declared].format(cards=cards_text(cards)),
+        "cards", "target",
+    ),
     "effect": _Made(
         lambda scene, target, _kind: moved(target, scene),
         "target", "kind",

@@ -83,6 +83,12 @@ WINDOWS = {
     "after_ruff_since_exposure": _("the side must first ruff a trick after trump is exposed"),
     "after_trick_before_exposure": _("the side took no trick before trump was exposed"),
     "after_exposure_and_any_trick": _("the side must first take a trick"),
+    "after_anyones_trick_since_exposure": _(
+        "a trick must first be taken after trump is exposed, by either side"
+    ),
+    "after_any_trick": _("a pair is shown right after a trick the side has taken"),
+    "after_first_trick": _("a pair is shown right after the side's first trick"),
+    "after_first_or_third_trick": _("a pair is shown right after the side's first or third trick"),
 }
 
 
@@ -230,6 +236,7 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "step_above_limit": _("it would carry the stake above {limit}"),
     "solo_not_yours": lambda facts: CALLERS.get(facts["by"], CALLERS["declarer"]),
     "solo_guarded": _only_if,
+    "pair_not_plain": _("that suit is trump, and such a pair is of a plain one"),
     "pair_in_solo": _("a solo sets the pair aside"),
     "solo_not_higher": _("a solo that pays as much has been called already"),
     "redeal_not_due": _only_if,

@@ -26,6 +26,7 @@ class Scene(NamedTuple):
     unit: str
     pair_effect: str
     goal: str
+    pair_declared: str
     win_at: int | None
     lose_at: int | None
     start: int

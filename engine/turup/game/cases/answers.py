@@ -68,7 +68,7 @@ def least(ending: Ending) -> int | str:
 
 def may(ending: Ending) -> list[str]:
     """Everything that is legal."""
-    return [text_of(action_of(ending.rules, act)) for act in ending.legal]
+    return [text_of(action_of(ending.rules, act, ending.state.phase)) for act in ending.legal]
 
 
 def trump(ending: Ending) -> str:

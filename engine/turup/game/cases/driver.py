@@ -18,6 +18,7 @@ from turup.rules.deck import card_points
 from turup.rules.match import Standing
 from turup.rules.noted import rule
 from turup.rules.pair import may_side_count
+from turup.rules.pair_cards import kind_of
 from turup.rules.penalties import charge, charge_accuser, is_priced
 from turup.rules.phases import apply, begin_talk, go_on, list_legal, start, verdict
 from turup.rules.scoring import settle
@@ -129,11 +130,11 @@ def act(rules: Rules, state: State, number: int) -> int:
 
 
 @rule
-def show_if_allowed(rules: Rules, state: State, which: int, seat: int) -> int:
+def show_if_allowed(rules: Rules, state: State, pair: int, seat: int) -> int:
     """Count a pair that was shown, if the side may count it at this bid."""
-    code = may_side_count(rules, state, which, seat)
+    code = may_side_count(rules, state, kind_of(pair), seat)
     if code == Verdict.legal:
-        show(rules, state, which, seat)
+        show(rules, state, pair, seat)
     return code
 
 

@@ -26,6 +26,7 @@ from turup.rules.alone import catch_partner
 from turup.rules.deal import Kind, When
 from turup.rules.goals import all_counted
 from turup.rules.match import opening
+from turup.rules.pair_cards import pair_number
 from turup.rules.penalties import Act
 from turup.rules.solo import tricks_to_play
 from turup.rules.state import NOBODY, SEATS
@@ -152,10 +153,12 @@ def shown_pairs(position: Position) -> list[Step]:
     """A step for each pair that was shown."""
     names = position.rules.labels.names.get("pair.kinds", ())
     steps = []
-    for name, seat in position.get("shown", {}).items():
-        which = place_in(position, names, name, ("shown", name))
-        by = seat_of(position.case, position.rules, seat, ("shown", name))
-        steps.append(to_do(Do.show, which, by))
+    for said, seat in position.get("shown", {}).items():
+        name, _, suit = said.partition(" ")
+        which = place_in(position, names, name, ("shown", said))
+        place = suit_named(position.case, suit, ("shown", said)) if suit else 0
+        by = seat_of(position.case, position.rules, seat, ("shown", said))
+        steps.append(to_do(Do.show, pair_number(which, place), by))
     return steps
 
 

@@ -97,11 +97,13 @@ def _plain(_: Rules, __: State, text: str) -> Action | None:
         return None
 
 
-def _by_name(rules: Rules, _: State, text: str) -> Action | None:
+def _by_name(rules: Rules, __: State, text: str) -> Action | None:
     for kind in NAMED:
         if text in names_of(rules, kind):
             return kind(text)
-    return None
+    name, _, suit = text.partition(" ")
+    is_pair = name in names_of(rules, actions.Show) and suit in SUITS
+    return actions.Show(name, suit) if is_pair else None
 
 
 def names_of(rules: Rules, kind: type[actions.Named]) -> tuple[str, ...]:
@@ -117,6 +119,8 @@ def text_of(action: Action) -> str:
         return action.suit
     if isinstance(action, actions.Bid):
         return str(action).removeprefix("bid ")
+    if isinstance(action, actions.Show):
+        return str(action).removeprefix("show ")
     return action.name if isinstance(action, NAMED) else str(action)
 
 

@@ -148,6 +148,8 @@ RECORD_CHECKS: dict[str, tuple[RecordCheck, ...]] = {
     "play.lead_limits": (play.lead_limit_unseen, play.nothing_concealed),
     "pair.kinds": (
         pair.pair_rank_absent,
+        pair.pair_of_one_card,
+        pair.no_plain_suit,
         worths.pair_worth_one,
         worths.pair_makes_bid,
         worths.pair_longer_than_hand,

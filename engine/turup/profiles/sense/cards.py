@@ -25,7 +25,12 @@ def ranks(told: Told) -> list[str]:
 
 def copies(told: Told) -> int:
     """How many cards of each rank there are."""
-    return len(told.items("deck.suits")) * told.number("deck.packs")
+    return suits(told) * told.number("deck.packs")
+
+
+def suits(told: Told) -> int:
+    """How many suits the deck has."""
+    return len(told.items("deck.suits"))
 
 
 def suit_width(told: Told) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turup.profiles.sense.bids import bid_span
-from turup.profiles.sense.cards import ranks
+from turup.profiles.sense.cards import ranks, suits
 from turup.profiles.sense.told import Found, Record, Told, as_list, as_number
 
 SIDES = ("declarer", "defenders")
@@ -18,12 +18,31 @@ def pair_rank_absent(told: Told, name: str, kind: Record) -> Found:
             yield told.problem("pair-rank-absent", at, kind=name, rank=rank)
 
 
+def in_suit(kind: Record) -> str:
+    """In which suit a kind lies."""
+    return str(kind.get("suit", "trump"))
+
+
+def pair_of_one_card(told: Told, name: str, kind: Record) -> Found:
+    """One card is no pair, unless it is held in every suit."""
+    if len(as_list(kind.get("cards"))) == 1 and in_suit(kind) != "each_suit":
+        at = told.at_fault(f"pair.kinds.{name}.cards", f"pair.kinds.{name}.suit")
+        yield told.problem("pair-of-one-card", at, kind=name)
+
+
+def no_plain_suit(told: Told, name: str, kind: Record) -> Found:
+    """A deck of one suit has none besides trump."""
+    if in_suit(kind) == "plain" and suits(told) == 1:
+        at = told.at_fault(f"pair.kinds.{name}.suit", "deck.suits")
+        yield told.problem("no-plain-suit", at, kind=name)
+
+
 def same_pair_twice(told: Told) -> Found:
     """No two kinds are the same cards."""
-    seen: dict[frozenset[str], str] = {}
+    seen: dict[tuple[frozenset[str], str], str] = {}
     for name, kind in told.records("pair.kinds"):
         cards = frozenset(map(str, as_list(kind.get("cards"))))
-        first = seen.setdefault(cards, name)
+        first = seen.setdefault((cards, in_suit(kind)), name)
         if first != name:
             path = f"pair.kinds.{name}.cards"
             yield told.problem("same-pair-twice", path, kind=name, other=first)
@@ -39,9 +58,9 @@ def pair_shown_by_nobody(told: Told) -> Found:
 def pair_of_two_hands(told: Told) -> Found:
     """Nobody shows cards he cannot see."""
     holder, declared = told.word("pair.holder"), told.word("pair.declared")
-    if told.record("pair.kinds") and holder == "side" and declared == "shown":
+    if told.record("pair.kinds") and holder == "side" and declared != "by_itself":
         at = told.at_fault("pair.declared", "pair.holder")
-        yield told.problem("pair-of-two-hands", at)
+        yield told.problem("pair-of-two-hands", at, declared=declared)
 
 
 def window_never_opens(told: Told) -> Found:

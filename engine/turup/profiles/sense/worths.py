@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from turup.profiles.sense.bids import bid_span
-from turup.profiles.sense.cards import hand_size
-from turup.profiles.sense.pair import SIDES
+from turup.profiles.sense.cards import hand_size, suits
+from turup.profiles.sense.pair import SIDES, in_suit
 from turup.profiles.sense.told import Found, Record, Told, as_list, as_number, as_record
 
 MULTIPLIES = ("times_target", "times_stake")
@@ -39,6 +39,8 @@ def pair_makes_bid(told: Told, name: str, kind: Record) -> Found:
 def pair_longer_than_hand(told: Told, name: str, kind: Record) -> Found:
     """Nobody holds more cards of a pair than he has cards."""
     path, count = f"pair.kinds.{name}.cards", len(as_list(kind.get("cards")))
+    if in_suit(kind) == "each_suit":
+        count *= suits(told)
     most = hand_size(told)
     if told.word("pair.holder") == "side":
         most *= max(told.number("table.seats") // 2, 1)

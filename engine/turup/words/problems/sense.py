@@ -279,12 +279,20 @@ SENTENCES: dict[str, str] = {
         " write kinds: none"
     ),
     "same-pair-twice": _("'{kind}' is made of the same cards as '{other}'; take one of them away"),
+    "pair-of-one-card": _(
+        "'{kind}' is a single card, which whoever holds it could show; name a second rank, or "
+        "write suit: each_suit"
+    ),
+    "no-plain-suit": _(
+        "'{kind}' lies in a suit that is not trump, but the deck has one suit alone; write suit: "
+        "trump, or add to deck.suits"
+    ),
     "pair-shown-by-nobody": _(
         "neither side may show a pair; give pair.declarer or pair.defenders a window, or "
         "write kinds: none"
     ),
     "pair-of-two-hands": _(
-        "the cards of a pair may lie in two hands, but pair.declared is shown, and no player "
+        "the cards of a pair may lie in two hands, but pair.declared is {declared}, and no player "
         "can see what his partner holds; write declared: by_itself, or holder: one_hand"
     ),
     "window-never-opens": _(
