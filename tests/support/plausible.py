@@ -126,10 +126,21 @@ def packets_of(hand: int, chance: Random) -> list[int]:
 def is_wanted(stage: str, keys: Keys, chance: Random) -> bool:
     """Whether the table has such a stage; where something needs it, it has."""
     if stage == "trump":
-        return "number" in keys["auction"].get("forms", ["number"])
+        is_laid = keys["trump"]["indicator"] != "announced" and not needs_trump_stage(keys)
+        return is_number_alone(keys) and (not is_laid or chance.random() < 0.8)
     if stage == "doubling":
         return keys["doubling"].get("when") != "in_auction" or chance.random() < 0.5
     return chance.random() < 0.8
+
+
+def is_number_alone(keys: Keys) -> bool:
+    """Whether a bid names no trump."""
+    return "number" in keys["auction"].get("forms", ["number"])
+
+
+def needs_trump_stage(keys: Keys) -> bool:
+    """Whether somebody may have to fix trump who has not bid."""
+    return keys["auction"].get("all_pass") in NEED_TRUMP
 
 
 def hand_of(keys: Keys) -> int:

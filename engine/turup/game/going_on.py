@@ -25,7 +25,7 @@ def going_on(
     rules: Rules, before: State, after: State, begun: Iterable[Event] = ()
 ) -> Iterator[Event]:
     """What the rules did by themselves after the act; `begun` is what the play began with."""
-    if after.solo == NOBODY and _is_contract_new(before, after):
+    if after.solo == NOBODY and _is_contract_new(rules, before, after):
         is_bid = before.bid > 0 or after.passed != (1 << rules.table.seats) - 1
         contract = events.ContractMade if is_bid else events.ContractFallen
         yield contract(after.declarer, after.bid, trump_bid(after.strain))
@@ -41,11 +41,14 @@ def going_on(
         yield events.Settled(result_of(rules, after))
 
 
-def _is_contract_new(before: State, after: State) -> bool:
+def _is_contract_new(rules: Rules, before: State, after: State) -> bool:
     """Whether an auction has been won."""
+    talk = (Phase.auction, Phase.trump) if rules.auction.lays_at_once else (Phase.auction,)
     if before.second:
-        is_over = before.phase == Phase.auction != after.phase
-        return is_over and is_won_again(after)
+        return before.phase in talk and after.phase not in talk and is_won_again(after)
+    if rules.auction.lays_at_once:
+        is_over = before.phase in talk and (after.second == 1 or after.phase not in talk)
+        return is_over and after.bid > 0
     return before.declarer == NOBODY != after.declarer
 
 

@@ -64,7 +64,7 @@ def decode_section(name: str, section: Any) -> dict[str, Any]:
     if name == "deck":
         return deck_keys(section)
     keys = decode_fields(section)
-    for derived in ("hand", "tricks", "strains", "asks_form", "top"):
+    for derived in ("hand", "tricks", "strains", "asks_form", "lays_at_once", "top"):
         keys.pop(derived, None)
     return keys
 

@@ -58,7 +58,10 @@ def rules_of(profile: Profile) -> Rules:
     sections["deal"] = sections["deal"]._replace(**_cards_dealt(sections["deal"].stages))
     rules = Rules(**sections, labels=labels_of(profile))
     bids = rules.auction._replace(
-        strains=strains_used(rules), asks_form=asks_form(rules), top=top_rung(rules)
+        strains=strains_used(rules),
+        asks_form=asks_form(rules),
+        lays_at_once=_lays_at_once(rules),
+        top=top_rung(rules),
     )
     return rules._replace(auction=bids)
 
@@ -69,6 +72,13 @@ def _cards_dealt(stages: Stages) -> dict[str, int]:
     kinds = [row.kind for row in stages.rows[: stages.used]]
     first = kinds.index(Kind.play)
     return {"hand": sum(dealt[:first]), "tricks": sum(dealt)}
+
+
+def _lays_at_once(rules: Rules) -> int:
+    """1 where a bid names no trump and no stage fixes it, so that each bidder does at once."""
+    stages = rules.deal.stages
+    kinds = {stage.kind for stage in stages.rows[: stages.used]}
+    return int(rules.auction.forms[Form.number] == 1 and Kind.trump not in kinds)
 
 
 def labels_of(profile: Profile) -> Labels:

@@ -94,7 +94,7 @@ class Auction(NamedTuple):
 
     `strains` are the ways in which a bid can be worded, as a mask, `asks_form` whether it hangs
     on the wording what may be bid, and `top` is how many steps above the minimum the highest bid
-    lies.
+    lies. `lays_at_once` is 1 where no stage fixes trump, so that each bidder does.
     """
 
     turns: Turns
@@ -113,6 +113,7 @@ class Auction(NamedTuple):
     ask_partner: AskPartner
     strains: int
     asks_form: int
+    lays_at_once: int
     top: int
 
 

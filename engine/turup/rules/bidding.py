@@ -41,7 +41,7 @@ from turup.rules.holdings import lowest
 from turup.rules.noted import rule
 from turup.rules.raising import is_standing_bidder, least_bid, verdict_on_bid
 from turup.rules.solo import list_solos, undertake, verdict_on_solo
-from turup.rules.state import NOBODY
+from turup.rules.state import NOBODY, Phase
 from turup.rules.table import next_seat
 from turup.rules.trump import take_indicator_home
 from turup.rules.turns import is_duel, pass_the_word_in_duel
@@ -129,10 +129,27 @@ def hear(rules: Rules, state: State, act: int) -> None:
         return
     speak_for(state, act)
     is_over = say(rules, state, act)
+    if rules.auction.lays_at_once == 1 and act >= BID:
+        lay_with_bid(state)
+    else:
+        go_on_speaking(rules, state, is_over)
+
+
+@rule
+def lay_with_bid(state: State) -> None:
+    """Who bids lays his indicator at once, before the word passes on."""
+    state.declarer = state.to_act
+    state.phase = Phase.trump
+
+
+@rule
+def go_on_speaking(rules: Rules, state: State, is_over: bool) -> None:
+    """The word passes on, or the auction is over."""
     end_turn(state)
     if is_over or is_auction_over(rules, state):
         end_auction(rules, state)
     else:
+        state.phase = Phase.auction
         pass_the_word(rules, state)
 
 
@@ -157,7 +174,7 @@ def say(rules: Rules, state: State, act: int) -> bool:
 @rule
 def hear_bid(rules: Rules, state: State, act: int) -> None:
     """A bid stands, and wipes any doubles of the one before; a new contract has a new trump."""
-    if state.second == 1:
+    if state.second == 1 or rules.auction.lays_at_once == 1:
         withdraw_trump(state)
     bid = bid_on(rules, (act - BID) // STRAINS)
     state.matching = who_may_match(rules, state, bid)
@@ -175,7 +192,7 @@ def who_may_match(rules: Rules, state: State, bid: int) -> int:
     if rules.auction.raise_ == Raise.higher or bid == state.bid:
         return 0
     if rules.auction.raise_ == Raise.equal_once:
-        return (1 << rules.table.seats) - 1
+        return ((1 << rules.table.seats) - 1) & ~(1 << state.to_act)
     return 1 << state.holder if state.holder != NOBODY else 0
 
 

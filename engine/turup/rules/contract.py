@@ -36,7 +36,7 @@ def end_auction(rules: Rules, state: State) -> None:
     state.target = target_of(rules, state.bid)
     if state.strain != NUMBER:
         name_trump_with_bid(state)
-    elif is_won_again(state):
+    elif is_won_again(state) and rules.auction.lays_at_once == 0:
         state.phase = Phase.trump
         state.to_act = state.declarer
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from turup.rules.acts import NUMBER
 from turup.rules.auction import begin_auction
+from turup.rules.bid_cards import come_from_trump
 from turup.rules.bidding import hear, list_speeches, verdict_on_speech
 from turup.rules.deal import Kind, When
 from turup.rules.dealing import deal_rest
@@ -249,7 +250,7 @@ def apply(rules: Rules, state: State, act: int) -> None:
             look_after_auction(rules, state)
     elif state.phase == Phase.trump:
         fix_trump(rules, state, act)
-        state.phase = Phase.between
+        come_from_trump(rules, state)
     else:
         hear_answer(rules, state, act)
     if state.phase == BETWEEN:

@@ -133,6 +133,8 @@ def _solo(course: Course, event: Any) -> None:
 
 
 def _laid(course: Course, event: Any) -> None:
+    if course.contract is None:
+        return  # each bidder lays a card, and the card itself stands beside his bid
     plays, text = told(course.contract, course.scene), told(event, course.scene)
     if course.notes and course.notes[-1] == plays:
         lays = text.removeprefix(course.scene.seats[event.seat]).lstrip()
@@ -143,7 +145,17 @@ def _laid(course: Course, event: Any) -> None:
 
 def _known(course: Course, event: Any) -> None:
     """Which card was laid down, said in brackets behind its being laid."""
-    course.notes[-1] = f"{course.notes[-1].rstrip('.')} ({event.card or event.suit})."
+    if course.contract is None:
+        seat, said = course.speeches[-1]
+        course.speeches[-1] = seat, f"{said} ({event.card or event.suit})"
+    else:
+        course.notes[-1] = f"{course.notes[-1].rstrip('.')} ({event.card or event.suit})."
+
+
+def _returned(course: Course, event: Any) -> None:
+    """A card that goes home when its owner is outbid needs no sentence."""
+    if course.contract is not None:
+        _note(course, event)
 
 
 def _card(course: Course, event: Any) -> None:
@@ -186,6 +198,7 @@ _TAKERS: dict[str, Callable[[Course, Any], None]] = {
     "SoloCalled": _solo,
     "IndicatorLaid": _laid,
     "IndicatorKnown": _known,
+    "IndicatorReturned": _returned,
     "CardPlayed": _card,
     "TrickWon": _trick,
     "PointsLost": _lost,

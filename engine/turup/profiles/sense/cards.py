@@ -83,6 +83,8 @@ def hand_size(told: Told) -> int:
 def dealt_before(told: Told, stage: str) -> int:
     """How many cards a seat has when a stage begins."""
     order = stages(told)
+    if stage == "trump" and stage not in order:
+        stage = "auction"  # each bidder fixes trump at once
     if stage not in order:
         raise NotTold(stage)
     return sum(packets(order[: order.index(stage)]))

@@ -71,9 +71,10 @@ def auction_without_cards(told: Told) -> Found:
 
 
 def no_trump_stage(told: Told) -> Found:
-    """A bid of a number alone leaves trump to be fixed at a stage of its own."""
+    """A trump that no bid names is announced at a stage of its own; cards can be laid at once."""
     order, forms = stages(told), told.items("auction.forms")
-    if "number" in forms and "auction" in order and "trump" not in order:
+    is_named = told.word("trump.indicator") == "announced"
+    if is_named and "number" in forms and "auction" in order and "trump" not in order:
         at = told.at_fault("deal.stages", "auction.forms")
         yield told.problem("no-trump-stage", at)
 

@@ -63,7 +63,7 @@ SENTENCES: dict[str, str] = {
         "{packet}, before 'auction'"
     ),
     "no-trump-stage": _(
-        "a bid is a number alone, and deal.stages has no stage at which trump is fixed; write"
+        "a bid is a number alone, and deal.stages has no stage at which trump is named; write"
         " 'trump' after 'auction', or let the bid name the suit with forms: [number_suit]"
     ),
     "idle-trump-stage": _(
