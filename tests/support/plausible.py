@@ -20,6 +20,7 @@ RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 NEED_TRUMP = ("eldest_declares", "ahead_declares")
 WIDEST, MOST_BIDS, HIGHEST_BID = 16, 69, 999
 SUIT_FORMS = {"number_suit", "suit_number"}
+FINDABLE = ("reversed_trump",)
 
 
 def seats_and_sides(keys: Keys, _: Random) -> None:
@@ -234,6 +235,17 @@ def trump_as_it_lies(keys: Keys, chance: Random) -> None:
         trump["later_card"]["nth"] = chance.randint(held + 1, hand)
 
 
+def trump_to_be_found(keys: Keys, _: Random) -> None:
+    """Where cards lie face down there are trumps, and no side says what it has taken."""
+    if str(keys["trump"].get("exposed_by")).startswith("face_down"):
+        kept = [choice for choice in keys["trump"].get("besides", ()) if choice in FINDABLE]
+        keys["trump"]["besides"] = kept
+        for side in ("declarer", "defenders"):
+            shown = keys["pair"].get(side)
+            if isinstance(shown, dict) and isinstance(shown.get("if"), dict):
+                shown["if"].pop("own_points", None)
+
+
 def match_that_ends(keys: Keys, chance: Random) -> None:
     """Something ends the match, and it is not there at the start."""
     match, falls = keys["match"], keys["scoring"]["paid"] != "winners_score"
@@ -268,6 +280,7 @@ MENDED: tuple[Mend, ...] = (
     turns_of_speech,
     bidding_again,
     trump_as_it_lies,
+    trump_to_be_found,
     match_that_ends,
     *RECORDS,
 )

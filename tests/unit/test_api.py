@@ -22,7 +22,8 @@ EVENTS = {
     "IndicatorReturned", "PacketDealt", "PairShown", "PartnerAsked", "Passed", "RedealAsked",
     "Settled", "SoloCalled", "StepSaid", "ThrownIn", "TrickWon", "TrumpCalled", "TrumpExposed",
     "TrumpLeft", "TrumpNamed", "CardsLeft", "CardsTakenUp", "HandShown", "PointsLost",
-    "TrumpLed",
+    "TrumpLed", "FaceDownLookedAt", "FaceDownPlayed", "FaceDownSeen", "FaceDownTrickWon",
+    "FaceDownTurnedUp",
 }  # fmt: skip
 OTHERS = {
     "Card", "Deal", "Match", "ProfileProblems", "Refusal", "Refused", "Result", "ResultLine",

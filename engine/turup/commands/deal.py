@@ -51,7 +51,7 @@ def deal(  # noqa: PLR0913 - each is an option of the command
 ) -> None:
     """Deal the cards, play by chance, and tell what happened.
 
-    In a trick > marks the card led and * the card that took it.
+    In a trick > marks the card led, * the one that took it, ? one laid face down.
     """
     from turup.commands.playing import rules_or_complaint
     from turup.game.chance_play import played_out

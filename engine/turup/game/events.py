@@ -246,7 +246,7 @@ class PairShown:
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
-    """A card goes to the trick."""
+    """A card goes to the trick; one laid face down is seen by the player alone."""
 
     seat: int
     card: Card
@@ -255,7 +255,10 @@ class CardPlayed:
 
 @dataclass(frozen=True, slots=True)
 class TrickWon:
-    """A trick is captured; `points` are the card points in it, the last trick's included."""
+    """A trick is captured; `points` are the card points in it, the last trick's included.
+
+    Where cards in it stay face down, the declarer alone knows what it brought.
+    """
 
     seat: int
     trick: int
@@ -269,6 +272,54 @@ class PointsLost:
 
     seat: int
     points: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDownPlayed:
+    """A void player laid a card face down."""
+
+    seat: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDownLookedAt:
+    """The declarer looked at the cards of others that lie face down in a full trick."""
+
+    seat: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDownSeen:
+    """Which card the declarer found face down; `seat` had laid it."""
+
+    seat: int
+    card: Card
+    seen_by: Seats
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDownTurnedUp:
+    """A card laid face down is turned up, for trump is found."""
+
+    seat: int
+    card: Card
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDownTrickWon:
+    """A trick is captured in which cards stay face down.
+
+    `points` are the card points in sight, the last trick's included; `count` cards are not.
+    """
+
+    seat: int
+    trick: int
+    points: int
+    count: int
     seen_by: Seats = EVERYBODY
 
 
@@ -302,7 +353,8 @@ Event = (
     | ContractFallen | BiddingReopened | IndicatorLaid | IndicatorKnown | TrumpNamed | TrumpLeft
     | TrumpCalled | TrumpExposed | IndicatorReturned | HandShown | TrumpLed | CardsLeft
     | CardsTakenUp | PairShown | CardPlayed | TrickWon | RedealAsked | ThrownIn | Settled
-    | PartnerAsked | HandedBack | PointsLost
+    | PartnerAsked | HandedBack | PointsLost | FaceDownPlayed | FaceDownLookedAt | FaceDownSeen
+    | FaceDownTurnedUp | FaceDownTrickWon
 )  # fmt: skip
 
 

@@ -99,7 +99,7 @@ def of_play(rules: Rules, state: State) -> Facts:
     if state.trump != NOBODY and (facts["is_exposed"] or facts["is_declarer"]):
         facts["trump"] = SUITS[state.trump]
         facts["trumps"] = held_text(rules, state, state.trump)
-    if state.indicator != NOBODY and facts["is_exposed"]:
+    if state.indicator != NOBODY and (facts["is_exposed"] or facts["is_declarer"]):
         facts["indicator"] = str(card_of(rules, state.indicator))
     return facts
 

@@ -50,7 +50,7 @@ def laid_card(deal: Deal) -> tuple[Card, ...]:
             laid = (event.card,)
         elif isinstance(event, (TrumpExposed, IndicatorReturned)):
             laid = ()
-    return laid
+    return laid if deal.state().laid else ()  # it may be played face down
 
 
 def is_one_seat_to_act(deal: Deal) -> bool:
@@ -67,9 +67,12 @@ def is_something_legal(deal: Deal) -> bool:
 
 
 def is_only_held_played(deal: Deal) -> bool:
-    """Nobody may play what he does not hold."""
+    """Nobody may play what he does not hold, but for a declarer's indicator."""
     plays = {act.card for act in deal.legal() if isinstance(act, Play)}
-    return not plays or plays <= set(deal.hands[deal.to_act])
+    if not plays:
+        return True
+    own = laid_card(deal) if deal.to_act == deal.state().declarer else ()
+    return plays <= {*deal.hands[deal.to_act], *own}
 
 
 def is_suit_followed(deal: Deal) -> bool:

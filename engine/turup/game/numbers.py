@@ -34,6 +34,7 @@ from turup.rules.acts import (
     suit_of_card,
 )
 from turup.rules.bids import bid_on, rung_of, verdict_on_points
+from turup.rules.holdings import holds
 from turup.rules.pair import suits_to_say
 from turup.rules.pair_cards import kind_of, pair_number, suit_said, suits_of
 from turup.rules.state import PAIRS, Phase, State
@@ -135,9 +136,18 @@ def _number_of_named(rules: Rules, action: actions.Named) -> int:
 
 
 def _number_of_held(rules: Rules, state: State, action: actions.Play | actions.Lay) -> int:
-    card = number_of_card(rules, state.hands[state.to_act], action.card)
+    hand = state.hands[state.to_act]
+    card = number_of_card(rules, hand, action.card)
+    if card != UNKNOWN and not holds(hand, card) and _is_own_indicator(rules, state, action.card):
+        card = state.indicator
     first = CARD if isinstance(action, actions.Play) else LAY
     return card if card == UNKNOWN else first + card
+
+
+def _is_own_indicator(rules: Rules, state: State, card: Card) -> bool:
+    """Whether the seat to act has laid this card down as indicator."""
+    is_his = state.laid == 1 and state.to_act == state.declarer
+    return is_his and card_of(rules, state.indicator) == card
 
 
 def _number_of_bid(rules: Rules, bid: actions.Bid) -> int:

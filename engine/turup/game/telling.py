@@ -12,6 +12,7 @@ from turup.cards import SUITS
 from turup.game import actions, events
 from turup.game.actions import Action
 from turup.game.events import Event
+from turup.game.face_down import card_played, is_trump_found, looked_at, trick_won, trump_found
 from turup.game.going_on import going_on, knowing, taken_home, trump_bid
 from turup.game.numbers import WORDINGS, card_of, cards_in, cards_of_pair
 from turup.rules import Rules
@@ -119,17 +120,24 @@ def _show(rules: Rules, before: State, _action: Any, after: State) -> Iterator[E
 
 
 def _play(rules: Rules, before: State, action: actions.Play, after: State) -> Iterator[Event]:
-    yield events.CardPlayed(before.to_act, action.card)
+    yield from card_played(before, action.card, after)
     if before.trump == NOBODY and after.trump != NOBODY:
         yield events.TrumpLed(before.to_act, SUITS[after.trump])
+    is_found = before.exposed == 0 and is_trump_found(rules, after)
+    if before.played + 1 == before.players:
+        yield from looked_at(rules, after)
+    if is_found:
+        yield from trump_found(rules, after)
+        yield from _exposed(rules, before, after)
     if after.tricks != before.tricks:
-        yield events.TrickWon(after.winner, before.trick, after.captured)
+        yield from trick_won(rules, before.trick, after)
         yield from _lost(rules, before, after)
     if any(before.unseen) and not any(after.unseen):
         yield events.CardsTakenUp(after.declarer)
         yield events.CardsDealt(after.declarer, cards_in(rules, before.unseen), (after.declarer,))
     yield from _pairs(rules, before, after)
-    yield from _exposed(rules, before, after)
+    if not is_found:
+        yield from _exposed(rules, before, after)
 
 
 def _lost(rules: Rules, before: State, after: State) -> Iterator[Event]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turup.rules.acts import CALL, CARD, EXPOSE, SUIT_BITS, add_act, card_number
+from turup.rules.face_down import ruff_face_down
 from turup.rules.holdings import first_twins, holds, is_empty, lowest
 from turup.rules.leads import binds_lead, lead_as_opened, limit_lead
 from turup.rules.noted import rule
@@ -24,7 +25,14 @@ from turup.rules.play import (
     wait_for_call,
 )
 from turup.rules.state import NOBODY, SUITS
-from turup.rules.trump import is_void, verdict_on_call, verdict_on_exposing
+from turup.rules.trump import (
+    ExposedBy,
+    is_laid_face_down,
+    is_void,
+    may_bring_out,
+    verdict_on_call,
+    verdict_on_exposing,
+)
 from turup.rules.verdicts import (
     CALL_BINDS,
     DECLARER_PLAYS,
@@ -54,10 +62,15 @@ LEAD_RULE_LIFTED = 3
 def verdict_on_card(rules: Rules, state: State, card: int) -> int:
     """Whether the seat to act may play a card, and otherwise the first rule that bars it."""
     seat = state.to_act
+    first = FOLLOW
     if not holds(state.hands[seat], card):
-        return Verdict.not_held
+        if not is_own_indicator(rules, state, card):
+            return Verdict.not_held
+        if not is_void(state, seat):
+            return Verdict.not_void
+        first = DECLARER_PLAYS
     lifted = find_open_cards(rules, state, seat)
-    for last in range(FOLLOW, LEAD_LIMIT + 1):
+    for last in range(first, LEAD_LIMIT + 1):
         impose(rules, state, seat, lifted, last)
         if not holds(state.open, card):
             return named(rules, state, seat, last)
@@ -65,8 +78,17 @@ def verdict_on_card(rules: Rules, state: State, card: int) -> int:
 
 
 @rule
+def is_own_indicator(rules: Rules, state: State, card: int) -> bool:
+    """Whether a card is the indicator of the seat to act, and may go face down to a trick."""
+    is_his = state.to_act == state.declarer and state.laid == 1 and card == state.indicator
+    return is_his and is_laid_face_down(rules)
+
+
+@rule
 def named(rules: Rules, state: State, seat: int, limit: int) -> int:
     """The verdict, with the lead limit it speaks of."""
+    if limit == DECLARER_PLAYS and state.exposed == 0 and not may_bring_out(rules, state):
+        return Verdict.declarer_exposes
     which = 0
     if limit == LEAD_LIMIT:
         while not binds_lead(rules, state, which, seat):
@@ -147,8 +169,8 @@ def limit_after_exposing(rules: Rules, state: State, seat: int, last: int) -> No
 @rule
 def limit_void(rules: Rules, state: State, seat: int, lifted: int, last: int) -> None:
     """Whoever need not follow suit calls first, answers for his call, ruffs, overruffs."""
-    if last >= MUST_CALL:
-        wait_for_call(rules, state, seat)
+    if last >= MUST_CALL and state.exposed == 0:
+        limit_while_concealed(rules, state, seat, last)
     if has_come_out(state):
         limit_after_exposing(rules, state, seat, last)
     if last >= VOID:
@@ -157,6 +179,15 @@ def limit_void(rules: Rules, state: State, seat: int, lifted: int, last: int) ->
         beat_ruff(rules, state, seat)
     if last >= JACK_DISCARD and lifted < JACK_RULE_LIFTED:
         keep_jacks(rules, state, seat)
+
+
+@rule
+def limit_while_concealed(rules: Rules, state: State, seat: int, last: int) -> None:
+    """While trump is concealed a void player calls first where he must, or ruffs face down."""
+    if rules.trump.exposed_by == ExposedBy.must_call:
+        wait_for_call(rules, state, seat)
+    elif last >= DECLARER_PLAYS and seat == state.declarer and is_laid_face_down(rules):
+        ruff_face_down(rules, state, seat)
 
 
 @rule
@@ -172,7 +203,7 @@ def list_plays(rules: Rules, state: State) -> None:
 @rule
 def list_ways_to_bring_out(rules: Rules, state: State) -> None:
     """Add calling for trump, or turning it up, to the legal acts."""
-    if verdict_on_call(state) == LEGAL:
+    if verdict_on_call(rules, state) == LEGAL:
         add_act(state, CALL)
     if verdict_on_exposing(rules, state) == LEGAL:
         add_act(state, EXPOSE)

@@ -136,6 +136,7 @@ def clear_play(state: State) -> None:
     state.led = NOBODY
     state.best = 0
     state.lying = 0
+    state.face_down = 0
     state.bound = 0
     state.winner = NOBODY
     state.captured = 0

@@ -21,6 +21,7 @@ from turup.rules.alone import finish_trick_alone, take_trump_from_lead
 from turup.rules.card_choice import list_plays, verdict_on_card
 from turup.rules.deal import When, throw_in, throw_in_if_due
 from turup.rules.deck import card_points
+from turup.rules.face_down import note_face_down, turned_up
 from turup.rules.holdings import take
 from turup.rules.leading import first_leader, next_player
 from turup.rules.noted import rule
@@ -150,7 +151,7 @@ def verdict_on_turn(rules: Rules, state: State, act: int) -> int:
     if CARD <= act < CARD + CARDS:
         return verdict_on_card(rules, state, act - CARD)
     if act == CALL:
-        return verdict_on_call(state)
+        return verdict_on_call(rules, state)
     if act == EXPOSE:
         return verdict_on_exposing(rules, state)
     if PAIR <= act < PAIR + PAIRS:
@@ -177,14 +178,24 @@ def play_card(rules: Rules, state: State, card: int) -> None:
     is_fixed = False
     if state.played == 0:
         state.led = suit_of_card(card)
+        state.face_down = 0
         is_fixed = state.solo != NOBODY and take_trump_from_lead(rules, state)
     lay_in_trick(rules, state, card)
     if is_fixed:
         throw_in_if_due(rules, state, When.exposure)
-    elif state.exposed == 0 and rules.trump.exposed_by == ExposedBy.first_lead:
-        come_out(rules, state)
+    elif state.exposed == 0 and rules.trump.exposed_by >= ExposedBy.first_lead:
+        play_concealed(rules, state, card)
     if state.phase == PLAY:
         pass_turn(rules, state)
+
+
+@rule
+def play_concealed(rules: Rules, state: State, card: int) -> None:
+    """The first card led brings trump out, or a card that does not follow lies face down."""
+    if rules.trump.exposed_by == ExposedBy.first_lead:
+        come_out(rules, state)
+    else:
+        note_face_down(state, card)
 
 
 @rule
@@ -211,7 +222,14 @@ def lay_in_trick(rules: Rules, state: State, card: int) -> None:
 
 @rule
 def finish_trick(rules: Rules, state: State) -> None:
-    """The winner's side takes the trick, and the winner leads the next."""
+    """The winner's side takes the trick, and the winner leads the next.
+
+    A trump found among cards face down comes out first, which may end the deal.
+    """
+    if state.face_down != 0 and state.exposed == 0 and turned_up(rules, state) != 0:
+        come_out(rules, state)
+        if state.phase != PLAY:
+            return
     state.winner = state.trick_seats[state.best]
     capture(rules, state, side_of(rules, state, state.winner), winning_power(state))
     state.leaders[state.led] |= 1 << state.trick_seats[0]

@@ -2,8 +2,9 @@
 
 The declarer lays a card of the suit face down, his own or a spare one, or names the suit
 aloud. An own card is not part of his hand until trump is exposed. A player void in the suit
-led may call for it before he plays; the declarer, when void, may turn it up himself. Some
-tables let him choose no trumps, or turn the order of the cards round from the exposure on.
+led may call for it before he plays; the declarer, when void, may turn it up himself. Elsewhere
+void players lay their cards face down instead, which `face_down` tells of. Some tables let him
+choose no trumps, or turn the order of the cards round from the exposure on.
 """
 
 from __future__ import annotations
@@ -48,6 +49,8 @@ class ExposedBy(IntEnum):
     may_call = 0
     must_call = 1
     first_lead = 2
+    face_down = 3
+    face_down_all = 4
 
 
 class CallBinds(IntEnum):
@@ -139,6 +142,12 @@ def is_concealed(state: State) -> bool:
 
 
 @rule
+def is_laid_face_down(rules: Rules) -> bool:
+    """Whether void players lay their cards face down, instead of calling."""
+    return rules.trump.exposed_by >= ExposedBy.face_down
+
+
+@rule
 def is_in_the_know(rules: Rules, state: State, seat: int) -> bool:
     """Whether a seat knows what the declarer has laid down: all know once it is exposed."""
     if state.exposed == 1 or seat == state.declarer:
@@ -190,11 +199,13 @@ def is_void(state: State, seat: int) -> bool:
 
 
 @rule
-def verdict_on_call(state: State) -> int:
+def verdict_on_call(rules: Rules, state: State) -> int:
     """Whether the seat to act may call for trump."""
     if state.to_act == state.declarer or not is_concealed(state):
         return Verdict.trump_not_concealed
-    return Verdict.legal if is_void(state, state.to_act) else Verdict.not_void
+    if not is_void(state, state.to_act):
+        return Verdict.not_void
+    return Verdict.nobody_calls if is_laid_face_down(rules) else Verdict.legal
 
 
 @rule
@@ -210,8 +221,17 @@ def verdict_on_exposing(rules: Rules, state: State) -> int:
         return Verdict.legal
     if not is_void(state, state.to_act):
         return Verdict.not_void
-    is_plain = rules.trump.declarer_exposes != DeclarerExposes.to_ruff or state.led != state.trump
-    return Verdict.legal if is_plain else Verdict.declarer_exposes
+    if is_laid_face_down(rules):
+        return Verdict.nobody_calls
+    return Verdict.legal if may_bring_out(rules, state) else Verdict.declarer_exposes
+
+
+@rule
+def may_bring_out(rules: Rules, state: State) -> bool:
+    """Whether a void declarer may bring trump out on the suit led."""
+    if rules.trump.declarer_exposes == DeclarerExposes.never:
+        return False
+    return rules.trump.declarer_exposes != DeclarerExposes.to_ruff or state.led != state.trump
 
 
 @rule

@@ -75,6 +75,8 @@ class Verdict(IntEnum):
     pair_guarded = 78
     pair_in_solo = 79
     pair_not_plain = 80
+    # face down
+    nobody_calls = 90
 
 
 # The limits of play in the order in which they are asked. A rule asks for them far more often
@@ -139,6 +141,7 @@ KEYS = {
     Verdict.pair_guarded: "pair.{side}.if",
     Verdict.pair_in_solo: "",
     Verdict.pair_not_plain: "pair.kinds",
+    Verdict.nobody_calls: "trump.exposed_by",
 }
 """The key that each verdict speaks of: {name} is the record's, {side} that of the acting side.
 

@@ -24,6 +24,12 @@ class Trick:
     winner: int | None = None
     points: int = 0
     lost: int = 0  # by the side that did not take it
+    face_down: set[int] = field(default_factory=set)
+    is_counted: bool = True
+
+    def uncover(self, seat: int, card: Any) -> None:
+        """A card that a seat has laid face down comes to be known."""
+        self.cards = [(who, card if who == seat else other) for who, other in self.cards]
 
 
 @dataclass(slots=True)
@@ -161,7 +167,26 @@ def _returned(course: Course, event: Any) -> None:
 def _card(course: Course, event: Any) -> None:
     if not course.tricks:
         course.tricks.append(Trick())
-    course.tricks[-1].cards.append((event.seat, event.card))
+    if event.seat in course.tricks[-1].face_down:
+        course.tricks[-1].uncover(event.seat, event.card)
+    else:
+        course.tricks[-1].cards.append((event.seat, event.card))
+
+
+def _face_down(course: Course, event: Any) -> None:
+    """A card is laid face down; whoever may know it hears of it next."""
+    course.tricks[-1].cards.append((event.seat, ""))
+    course.tricks[-1].face_down.add(event.seat)
+
+
+def _seen(course: Course, event: Any) -> None:
+    """The declarer has found a card face down."""
+    course.tricks[-1].uncover(event.seat, event.card)
+
+
+def _turned_up(course: Course, event: Any) -> None:
+    course.tricks[-1].uncover(event.seat, event.card)
+    _note(course, event)
 
 
 def _trick(course: Course, event: Any) -> None:
@@ -174,6 +199,13 @@ def _lost(course: Course, event: Any) -> None:
     """The new row after a trick is begun already."""
     course.tricks[-2].lost = event.points
     _note(course, event)
+
+
+def _trick_face_down(course: Course, event: Any) -> None:
+    """What lies in sight of a trick; who knows the rest of it has heard of it already."""
+    if course.tricks[-1].cards:
+        course.tricks[-1].is_counted = False
+        _trick(course, event)
 
 
 def _end(course: Course, event: Any) -> None:
@@ -202,6 +234,11 @@ _TAKERS: dict[str, Callable[[Course, Any], None]] = {
     "CardPlayed": _card,
     "TrickWon": _trick,
     "PointsLost": _lost,
+    "FaceDownPlayed": _face_down,
+    "FaceDownLookedAt": _nothing,
+    "FaceDownSeen": _seen,
+    "FaceDownTurnedUp": _turned_up,
+    "FaceDownTrickWon": _trick_face_down,
     "RedealAsked": _asked,
     "ThrownIn": _end,
     "Settled": _end,

@@ -42,6 +42,11 @@ TEMPLATES = {
     "CardPlayed": _("{seat} plays {card}."),
     "TrickWon": _("{seat} takes trick {trick} with {counted}."),
     "PointsLost": _("The last trick costs the other side {lost}."),
+    "FaceDownPlayed": _("{seat} plays a card face down."),
+    "FaceDownLookedAt": _("{seat} looks at the cards face down."),
+    "FaceDownSeen": _("{seat}'s card face down is {card}."),
+    "FaceDownTurnedUp": _("{seat}'s card face down is turned up: {card}."),
+    "FaceDownTrickWon": _("{seat} takes trick {trick}: {counted} in sight, and {unseen}."),
     "RedealAsked": _("{seat} asks for the cards to be thrown in ({redeal})."),
     "ThrownIn": _("{why}"),
     "Settled": _("{outcome}"),
@@ -151,6 +156,11 @@ def chosen(trump: str) -> str:
     return _("no trumps") if suit else _("no trumps, and the order reversed")
 
 
+def unseen(count: int) -> str:
+    """So many cards that stay face down."""
+    return ngettext("{count} card face down", "{count} cards face down", count).format(count=count)
+
+
 def counted(points: int) -> str:
     """So many card points."""
     told = ngettext("{points} card point", "{points} card points", points).format(points=points)
@@ -180,6 +190,7 @@ _TOGETHER = {
         lambda scene, cards, _target: DECLARES[scene.pair_declared].format(cards=cards_text(cards)),
         "cards", "target",
     ),
+    "unseen": _Made(lambda _scene, count, _trick: unseen(count), "count", "trick"),
     "effect": _Made(
         lambda scene, target, _kind: moved(target, scene),
         "target", "kind",

@@ -19,7 +19,7 @@ ENDS_AT_ZERO = {
     ),
     "wins": _("each side begins with {start}, and who has given all away wins"),
 }
-LEGEND = _("In a trick > marks the card led and * the card that took it.")
+LEGEND = _("In a trick > marks the card led, * the one that took it, ? one laid face down.")
 
 
 def opening(scene: Scene, seed: int) -> list[str]:

@@ -170,6 +170,12 @@ def _declarer_exposes(facts: Facts) -> str:
     return _("the declarer turns trump up only to ruff a plain suit")
 
 
+def _declarer_plays(facts: Facts) -> str:
+    if facts["is_exposed"]:
+        return _("{seat} has turned up {indicator} and must play it").format(**facts)
+    return _("{seat} ruffs with {indicator}, and with no other trump").format(**facts)
+
+
 def _not_void(facts: Facts) -> str:
     if not facts["led"]:
         return _("{seat} is on lead").format(seat=facts["seat"])
@@ -243,13 +249,14 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "follow": _("{led} were led and {seat} holds {held}"),
     "must_call": _("{seat} is void in {led} and must call for trump first"),
     "call_binds": _call_binds,
-    "declarer_plays": _("{seat} has turned up {indicator} and must play it"),
+    "declarer_plays": _declarer_plays,
     "void": _("{seat} is void in {led} and must ruff: {trumps}"),
     "underruff": _underruff,
     "jack_discard": _("a jack is not thrown before its suit has been led"),
     "lead_limit": _lead_limit,
     "trump_not_concealed": _not_concealed,
     "not_void": _not_void,
+    "nobody_calls": _("a void player lays a card face down, and nobody calls"),
     "not_declarer": _not_declarer,
     "pair_shown_already": _("it has been shown already"),
     "pair_not_held": _pair_not_held,

@@ -1,8 +1,9 @@
 """Transcripts: a deal as a text that somebody likes to read, at length or in short.
 
 Each seat has a column, the eldest the first and the dealer the last, as the turn passes. In a
-trick `>` marks the card led and `*` the card that took it. Players without names are numbers
-over their columns, which are narrow enough for eight on a line.
+trick `>` marks the card led, `*` the card that took it and `?` a card laid face down; `+` follows
+card points that are not all in sight. Players without names are numbers over their columns, which
+are narrow enough for eight on a line.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ WIDTH = 80
 LABEL = 9
 TRICK, TRICK_OF_MANY = 8, 6  # columns wide enough for a card with both its marks
 FOUR = 4
+MORE = "+"  # the card points in sight, where cards stay face down
 GLUE = "\xa0"  # a number stays on the line of the word before it: Player 2, deal 7
 
 
@@ -158,17 +160,24 @@ def _play(course: Course) -> Iterator[str]:
     sums = _sums(course)
     for number, (trick, taken) in enumerate(zip(course.tricks, sums, strict=True), start=1):
         yield from (f"{'':<{LABEL}} {line}" for line in wrapped(trick.notes))
-        tail = "" if course.solo or trick.winner is None else f"{trick.points:>6}  {taken}"
+        more = "" if trick.is_counted else MORE
+        tail = "" if course.solo or trick.winner is None else f"{trick.points:>6}{more:<2}{taken}"
         yield sheet.row(_("Trick {number}").format(number=number), _cells(trick), tail)
 
 
 def _cells(trick: Trick) -> dict[int, str]:
     """The cards of a trick, with the marks of the lead and of the card that took it."""
-    leader = trick.cards[0][0]
     return {
-        seat: f"{'>' if seat == leader else ' '}{card}{'*' if seat == trick.winner else ''}"
+        seat: f"{_mark(trick, seat)}{card}{'*' if seat == trick.winner else ''}"
         for seat, card in trick.cards
     }
+
+
+def _mark(trick: Trick, seat: int) -> str:
+    """What stands before a card: whether it was led, or laid face down."""
+    if seat in trick.face_down:
+        return "?"
+    return ">" if seat == trick.cards[0][0] else " "
 
 
 def _sums(course: Course) -> list[str]:

@@ -14,6 +14,7 @@ from turup.game.results import lines_of, why_of
 from turup.rules import Rules
 from turup.rules.acts import BID, STRAINS
 from turup.rules.bids import bid_on
+from turup.rules.face_down import stays_down
 from turup.rules.match import Standing
 from turup.rules.penalties import Act
 from turup.rules.state import NOBODY, Outcome, Phase, State
@@ -139,6 +140,7 @@ READERS: dict[str, Callable[[Ending], Any]] = {
     "trump": trump,
     "knowing": knowing,
     "winner": lambda ending: seat_text(ending.state.winner),
+    "face_down": lambda ending: stays_down(ending.rules, ending.state).bit_count(),
     "thrown_in": thrown_in,
     "asked": asked,
     "dealer": dealer,

@@ -27,6 +27,7 @@ DECIDED_BY = {
     "trump": "trump.indicator",
     "knowing": "trump.seen_by",
     "winner": "deck.order",
+    "face_down": "trump.exposed_by",
     "thrown_in": "deal.redeals",
     "asked": "deal.redeals",
     "dealer": "deal.next_dealer",

@@ -77,6 +77,7 @@ CHECKS: tuple[Check, ...] = (
     trump.void_deal_with_own_card,
     trump.later_card_not_dealt,
     trump.exposed_from_beyond_bids,
+    trump.no_trump_face_down,
     trump.suit_bid_concealed,
     forms.mixed_forms,
     forms.question_has_no_form,
@@ -181,6 +182,7 @@ FACT_CHECKS: tuple[Callable[[Told, Fact], Found], ...] = (
     guards.empty_range,
     guards.asks_the_impossible,
     guards.asks_nothing,
+    guards.points_face_down,
 )
 """Checks of each fact of a guard."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from turup.profiles.sense.facts import Fact, can_be, can_be_at_once
 from turup.profiles.sense.span import Span, asked
 from turup.profiles.sense.told import Found, NotTold, Told, guard_of
+from turup.profiles.sense.trump import lies_face_down
 
 
 def empty_range(told: Told, fact: Fact) -> Found:
@@ -49,3 +50,10 @@ def asked_of(fact: Fact) -> Span:
     if span.is_empty():
         raise NotTold(fact.path)
     return span
+
+
+def points_face_down(told: Told, fact: Fact) -> Found:
+    """Where cards stay face down nobody can say how much a side has taken."""
+    if fact.name == "own_points" and lies_face_down(told):
+        at = told.at_fault(fact.path, "trump.exposed_by")
+        yield told.problem("points-face-down", at, guard=fact.path.removesuffix(".own_points"))

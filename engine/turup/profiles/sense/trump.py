@@ -58,6 +58,21 @@ def exposed_from_beyond_bids(told: Told) -> Found:
         )
 
 
+def no_trump_face_down(told: Told) -> Found:
+    """Where there are no trumps none can be found among cards laid face down."""
+    if not lies_face_down(told):
+        return
+    for choice in ("no_trump", "reversed"):
+        if choice in told.items("trump.besides"):
+            at = told.at_fault("trump.besides", "trump.exposed_by")
+            yield told.problem("no-trump-face-down", at, choice=choice)
+
+
+def lies_face_down(told: Told) -> bool:
+    """Whether void players lay their cards face down."""
+    return told.word("trump.exposed_by").startswith("face_down")
+
+
 def suit_bid_concealed(told: Told) -> Found:
     """A suit named with the bid cannot lie concealed."""
     indicator = told.word("trump.indicator")

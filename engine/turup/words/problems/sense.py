@@ -183,6 +183,15 @@ SENTENCES: dict[str, str] = {
         "{key} is {choice}, but the indicator is a spare card that belongs to no hand and "
         "cannot be played; write {instead}, or indicator: own_card"
     ),
+    "no-trump-face-down": _(
+        "trump.besides has {choice}, but where there are no trumps none is found among cards "
+        "laid face down; take it away, or let trump be called for with exposed_by: may_call"
+    ),
+    "points-face-down": _(
+        "{guard} asks for own_points, but where cards stay face down nobody knows how many card "
+        "points a side has taken; take it away, or let trump be called for with exposed_by: "
+        "may_call"
+    ),
     "void-deal-with-own-card": _(
         "trump.never_exposed is void_deal, but an indicator of the declarer's own is his last"
         " card if nobody calls, so trump always comes out; write last_trick, or indicator: "
