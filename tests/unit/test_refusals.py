@@ -30,7 +30,7 @@ FACTS = {
     "window": "after_trick_since_exposure", "side": "declarer", "pairs": {"king_queen": "♠K ♠Q"},
 }  # fmt: skip
 SPECS = [
-    "kerala-28", "56-conventions",
+    "kerala-28", "56-conventions", "28+face-down",
     "28", "29+doubling", "40", "56", "28+doubling+c+jack-after-suit+single-hand",
     "29+over-partner-20", "28-one-round", "west-bengal", "28+single-hand-show",
     "28+higher-stakes+doubling", "28+no-pair", "28+seventh-card",

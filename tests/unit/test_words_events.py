@@ -19,7 +19,10 @@ from turup.words.matches import opening, unfinished
 from turup.words.results import tally_rows
 from turup.words.transcript import at_length, in_short
 
-SPECS = ["28", "29+doubling+single-hand", "28+single-hand-show", "40", "56", "56-conventions"]
+SPECS = [
+    "28", "29+doubling+single-hand", "28+single-hand-show", "40", "56", "56-conventions",
+    "28+face-down",
+]  # fmt: skip
 MADE = {
     "seat": 1, "partner": 2,
     "count": 4, "cards": (Card(1, 13), Card(1, 12)), "points": 17, "trump": "hearts",
