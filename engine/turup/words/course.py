@@ -104,11 +104,11 @@ def _bid_in_short(event: Any) -> str:
 
 
 def _partner(course: Course, event: Any) -> None:
-    course.speeches.append((event.seat, _("asks")))
+    _spoken(course, event, _("asks"))
 
 
 def _back(course: Course, event: Any) -> None:
-    course.speeches.append((event.seat, _("hands back")))
+    _spoken(course, event, _("hands back"))
 
 
 def _step(course: Course, event: Any) -> None:
