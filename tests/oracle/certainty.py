@@ -8,6 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oracle.cards import beats, suit
+from oracle.following import cards_open
+from oracle.state import Played
+from oracle.winners import winning
 
 if TYPE_CHECKING:
     from oracle.deal import Deal
@@ -21,16 +24,40 @@ OPEN = frozenset({"yes", "no", "undecided"})
 def verdicts(deal: Deal, seat: int, leader: int, goal: str) -> frozenset[str]:
     """Whether a seat's own hand must take every trick to come: yes, no, or undecided."""
     hand = deal.hands[seat]
-    is_led = bool(deal.trick) or seat != leader
+    is_waiting = not deal.trick and seat != leader
     is_early = goal != "all_tricks" and deal.tricks_in_all() - len(deal.tricks) > 1
-    if is_led or is_early or deal.is_concealed() or deal.keys["play"]["follow"] != "must":
+    if is_waiting or is_early or deal.is_concealed() or deal.keys["play"]["follow"] != "must":
         return UNDECIDED
     is_later = deal.tricks_in_all() - len(deal.tricks) > len(hand)
     is_hidden = deal.keys["trump"].get("exposed_by", "").startswith("face_down")
     if is_later or is_hidden or deal.keys["play"]["lead_limits"] not in (None, "none", {}):
         return OPEN
     out = {other: cards for other, cards in enumerate(deal.hands) if other != seat}
-    return judged(deal, hand, out)
+    return answering(deal, seat, out) if deal.trick else judged(deal, hand, out)
+
+
+def answering(deal: Deal, seat: int, out: dict[int, list[str]]) -> frozenset[str]:
+    """The same of a hand that plays to a trick of another's; certain only of the last to play."""
+    if deal.was_called:
+        return OPEN
+    wins = [card for card in cards_open(deal, seat, "") if would_win(deal, seat, card)]
+    if not wins:
+        return UNSURE
+    if len(deal.trick) < len(deal.hands) - 1:
+        return OPEN
+    rest = [[each for each in deal.hands[seat] if each != card] for card in wins]
+    every = [judged(deal, left, out) if left else CERTAIN for left in rest]
+    if CERTAIN in every:
+        return CERTAIN
+    return UNSURE | UNDECIDED if all("yes" not in each for each in every) else OPEN
+
+
+def would_win(deal: Deal, seat: int, card: str) -> bool:
+    """Whether a card would win the trick as it lies."""
+    deal.trick.append(Played(seat, card, deal.is_open))
+    is_best = winning(deal).seat == seat
+    deal.trick.pop()
+    return is_best
 
 
 def judged(deal: Deal, hand: list[str], out: dict[int, list[str]]) -> frozenset[str]:

@@ -173,9 +173,10 @@ def is_same(deal: Deal, missed: Claim, claim: Claim) -> bool:
 
 
 def without_a_word(deal: Deal, missed: list[Claim]) -> list[tuple[bool, Any, int]]:
-    """What it costs to have been certain and never said so; nothing, perhaps, where it is open."""
+    """What it costs to have been certain and never said so: the claim that is named first."""
     ends: list[tuple[bool, Any, int]] = []
-    for each in missed:
+    names = list(claims(deal))
+    for each in sorted(missed, key=lambda claim: names.index(claim.name)):
         late = claims(deal)[each.name].get("late", "none")
         if late != "none":
             ends.append((not is_declaring(deal, each.seat), late, 0))
