@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from oracle import certainty
+from oracle.captures import captured
 from oracle.guards import filled, is_within
-from oracle.pair import captured
 from oracle.seats import account, accounts, is_declaring, round_from
 
 if TYPE_CHECKING:

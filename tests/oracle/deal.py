@@ -27,6 +27,7 @@ class Deal:
     undealt: list[str] = field(default_factory=list)
     unseen: list[str] = field(default_factory=list)
     dealt: list[list[str]] = field(default_factory=list)
+    had: list[list[str]] = field(default_factory=list)
     hands: list[list[str]] = field(default_factory=list)
     declarer: int = -1
     bid: int = 0
@@ -65,6 +66,7 @@ class Deal:
         self.eldest = (self.dealer + 1) % self.seats
         self.undealt = list(self.deck)
         self.dealt = [[] for _ in range(self.seats)]
+        self.had = [[] for _ in range(self.seats)]
         self.hands = [[] for _ in range(self.seats)]
         self.story = told(self)
         self._hear(None)

@@ -20,6 +20,7 @@ def packet(deal: Deal, stages: list[Any], place: int) -> Story:
     for seat in round_from(deal, deal.eldest):
         cards, deal.undealt = deal.undealt[:count], deal.undealt[count:]
         deal.dealt[seat] += cards
+        deal.had[seat] += cards
         is_blind = solo.blind(deal) > 0 and seat == deal.declarer
         hand = deal.unseen if is_blind else deal.hands[seat]
         hand += cards
@@ -38,6 +39,7 @@ def further_packet(deal: Deal, count: int) -> None:
     """More cards when the first are played; no condition on hands looks at them (R191, S14)."""
     for seat in round_from(deal, deal.eldest):
         deal.hands[seat] += deal.undealt[:count]
+        deal.had[seat] = list(deal.hands[seat])
         deal.undealt = deal.undealt[count:]
     pair.count_by_themselves(deal)
 

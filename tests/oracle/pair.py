@@ -1,15 +1,17 @@
-"""King and queen of trumps (R105 to R120, S5, S6)."""
+"""King and queen of trumps, and what else can be shown (R105 to R121, R243, S5, S6)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from oracle.captures import captured, goal
+from oracle.cards import NAMES, suits_in_play
 from oracle.guards import filled, is_within
 from oracle.seats import is_declaring, round_from
+from oracle.windows import is_window_open
 
 if TYPE_CHECKING:
     from oracle.deal import Deal
-    from oracle.state import Trick
 
 
 def kinds(deal: Deal) -> dict[str, Any]:
@@ -17,9 +19,17 @@ def kinds(deal: Deal) -> dict[str, Any]:
     return filled(deal.keys["pair"]["kinds"])
 
 
-def cards_of(deal: Deal, name: str) -> list[str]:
-    """The cards of a kind in the trump suit."""
-    return [deal.trump + str(rank) for rank in kinds(deal)[name]["cards"]]
+def forms(deal: Deal) -> dict[str, list[str]]:
+    """Everything that can be shown, as it is said, with its cards; plain kinds in each suit."""
+    every = {}
+    for name, kind in kinds(deal).items():
+        letters = suits_in_play(deal.keys)
+        plain = [letter for letter in letters if letter != deal.trump]
+        said = {f"{name} {NAMES[letter]}": [letter] for letter in plain}
+        where = {"trump": {name: [deal.trump]}, "plain": said, "each_suit": {name: letters}}
+        for label, suits in where[kind.get("suit", "trump")].items():
+            every[label] = [letter + str(rank) for letter in suits for rank in kind["cards"]]
+    return every
 
 
 def is_by_itself(deal: Deal) -> bool:
@@ -32,7 +42,7 @@ def open_to(deal: Deal, seat: int) -> list[str]:
     """The pairs a seat may show at its turn."""
     if not kinds(deal) or is_by_itself(deal):
         return []
-    return [name for name in kinds(deal) if may_count(deal, [seat], name)]
+    return [name for name in forms(deal) if may_count(deal, [seat], name)]
 
 
 def show(deal: Deal, seat: int, name: str) -> None:
@@ -40,7 +50,7 @@ def show(deal: Deal, seat: int, name: str) -> None:
     side = is_declaring(deal, seat)
     worth = worth_of(deal, name, is_declarers=side)
     deal.declared.append((name, side, worth))
-    for card in cards_of(deal, name):
+    for card in forms(deal)[name]:
         owner = next(each for each in group_of(deal, seat) if card in fresh(deal, [each]))
         deal.shown_cards.append((owner, card))
     effect = deal.keys["pair"]["effect"]
@@ -50,11 +60,6 @@ def show(deal: Deal, seat: int, name: str) -> None:
         move(deal, deal.target + (-worth if side else worth))
     elif effect == "times_target":
         move(deal, deal.target // worth if side else deal.target * worth)
-
-
-def goal(deal: Deal) -> str:
-    """Who has to capture how much."""
-    return str(deal.keys["scoring"].get("goal", "bid"))
 
 
 def moved_for_counters(deal: Deal, worth: int, *, side: bool) -> int:
@@ -82,7 +87,7 @@ def count_by_themselves(deal: Deal) -> None:
     if not kinds(deal) or not is_by_itself(deal) or not deal.is_playing:
         return
     for group in groups(deal):
-        for name in kinds(deal):
+        for name in forms(deal):
             if may_count(deal, group, name):
                 show(deal, group[0], name)
 
@@ -107,6 +112,8 @@ def fresh(deal: Deal, group: list[int]) -> list[str]:
     cards = []
     for seat in group:
         hand = list(deal.hands[seat])
+        if deal.keys["pair"].get("held") == "at_deal":
+            hand = list(deal.had[seat])
         for owner, card in deal.shown_cards:
             if owner == seat and card in hand:
                 hand.remove(card)
@@ -118,7 +125,7 @@ def may_count(deal: Deal, group: list[int], name: str) -> bool:
     """Trump is open, the cards are held and fresh, and the side's window is open."""
     if not deal.trump or not deal.is_open or deal.solo:
         return False
-    cards = cards_of(deal, name)
+    cards = forms(deal)[name]
     is_told = any(told == name for told, _, _ in deal.declared)
     if is_told or not all(card in fresh(deal, group) for card in cards):
         return False
@@ -135,44 +142,10 @@ def may_count(deal: Deal, group: list[int], name: str) -> bool:
     )
 
 
-def is_window_open(deal: Deal, window: str, *, is_declarers: bool) -> bool:
-    """Whether the side has done what the window asks."""
-    won = [each for each in deal.tricks if is_declaring(deal, each.winner) == is_declarers]
-    since = [each for each in won if each.was_open]
-    trumped = [each for each in since if each.was_trump]
-    found: dict[str, list[Trick]] = {
-        "after_trick_since_exposure": since,
-        "after_trump_trick_since_exposure": trumped,
-        "after_ruff_since_exposure": [each for each in trumped if each.led != deal.trump],
-        "after_trick_before_exposure": [each for each in won if not each.was_open],
-        "after_exposure_and_any_trick": won,
-    }
-    return window == "after_exposure" or bool(found[window])
-
-
 def worth_of(deal: Deal, name: str, *, is_declarers: bool) -> Any:
     """What a pair is worth to a side at this bid; None if it may not be shown."""
     showing = filled(deal.keys["pair"]["declarer" if is_declarers else "defenders"])
     if showing.get("worth", "none") == "none":
-        return kinds(deal)[name]["worth"]
+        return kinds(deal)[name.split(maxsplit=1)[0]]["worth"]
     rows = [row for row in showing["worth"] if row.get("from", 0) <= deal.bid]
     return None if rows[-1]["worth"] == "none" else rows[-1]["worth"]
-
-
-def captured(deal: Deal, *, is_declarers: bool) -> int:
-    """The card points a side has, pairs in the form of points included (S5)."""
-    tricks = [each for each in deal.tricks if is_declaring(deal, each.winner) == is_declarers]
-    points = sum(each.points for each in tricks) - taken_away(deal, is_declarers=is_declarers)
-    if deal.keys["pair"].get("effect") == "points":
-        points += sum(worth for _, side, worth in deal.declared if side == is_declarers)
-    return points
-
-
-def taken_away(deal: Deal, *, is_declarers: bool) -> int:
-    """What the last trick has taken from a side, where it takes from the other one (R242)."""
-    rules = deal.keys["scoring"]
-    is_over = len(deal.tricks) == deal.tricks_in_all()
-    if rules.get("last_trick_from") != "other_side" or not is_over:
-        return 0
-    is_winner = is_declaring(deal, deal.tricks[-1].winner) == is_declarers
-    return 0 if is_winner else int(rules["last_trick_points"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oracle import claims, dealing, leads, pair, solo, trump
+from oracle.captures import goal
 from oracle.cards import each_once, points_of, shown, suit, taken_from
 from oracle.exposing import is_guessing, is_void, may_bring_out, must_turn_up, was_found
 from oracle.following import cards_open
@@ -43,7 +44,7 @@ def look_back(deal: Deal) -> None:
 def start(deal: Deal) -> None:
     """The target is the bid; an announced trump counts as exposed with the first lead."""
     deal.target, deal.is_playing = deal.bid, True
-    if pair.goal(deal) == "counters":
+    if goal(deal) == "counters":
         deal.target = deal.keys["scoring"]["counters_need"] - deal.bid
     if deal.trump and deal.is_open:
         dealing.automatic(deal, "exposure")
@@ -80,7 +81,7 @@ def turn(deal: Deal, seat: int) -> Story:
         if act.startswith("claim"):
             continue
         if act.startswith("show"):
-            pair.show(deal, seat, act.split()[1])
+            pair.show(deal, seat, act.removeprefix("show "))
             continue
         said = act
         deal.was_called = said == "call"
@@ -94,7 +95,8 @@ def play(deal: Deal, seat: int, card: str) -> None:
         deal.hands[seat].remove(card)
     else:
         deal.turned_up, deal.indicator = card, ""
-    if (seat, card) in deal.shown_cards:
+    is_gone = deal.keys["pair"].get("held") != "at_deal"
+    if is_gone and (seat, card) in deal.shown_cards:
         deal.shown_cards.remove((seat, card))  # of twins the one that was shown goes first
     if deal.is_concealed() and deal.keys["trump"]["exposed_by"] == "first_lead":
         trump.expose(deal)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from oracle import claims, pair
+from oracle import claims
+from oracle.captures import captured, goal
 from oracle.doubling import affected, band, steps
 from oracle.guards import filled
 from oracle.match import how_good
-from oracle.pair import captured
 from oracle.seats import account, accounts, is_declaring, is_lone
 from oracle.state import Result
 
@@ -21,8 +21,8 @@ def result(deal: Deal) -> Result:
     """The result of a deal played out."""
     mine = captured(deal, is_declarers=True)
     theirs = captured(deal, is_declarers=False)
-    target = (mine + theirs) // 2 + 1 if pair.goal(deal) == "more_than_half" else deal.target
-    counters = pair.goal(deal) == "counters"
+    target = (mine + theirs) // 2 + 1 if goal(deal) == "more_than_half" else deal.target
+    counters = goal(deal) == "counters"
     made = theirs < target if counters else mine >= target
     if deal.solo:
         made = is_solo_made(deal)
@@ -125,7 +125,7 @@ def with_sweep(deal: Deal, amount: int, *, made: bool) -> int:
 def with_half(deal: Deal, amount: int) -> int:
     """Less than half costs more; exactly half is not less."""
     rule = filled(deal.keys["scoring"]["under_half"])
-    if not rule or pair.goal(deal) != "bid":
+    if not rule or goal(deal) != "bid":
         return amount
     whole = deal.bid if rule["of"] == "bid" else deal.target
     is_under = 2 * captured(deal, is_declarers=True) < whole
