@@ -53,6 +53,8 @@ def speeches(deal: Deal, bidding: Bidding, seat: int) -> Story:
     while not bidding.is_over:
         speaker, act = yield from asking.speech(deal, bidding, seat)
         hear(deal, bidding, speaker, act)
+        if act.startswith("bid") and is_laid_at_once(deal):
+            yield from trump.choice(deal, may_wait=not bidding.is_second)
         bidding.is_over = bidding.is_over or has_ended(deal, bidding)
         seat = next_to_speak(deal, bidding, seat)
 
@@ -71,8 +73,13 @@ def second(deal: Deal) -> Story:
     deal.is_won_second = any(bidding.bids)
     if deal.bid_suit in LETTERS:
         trump.announce(deal, LETTERS[deal.bid_suit])
-    elif deal.is_won_second:
+    elif deal.is_won_second and not is_laid_at_once(deal):
         yield from trump.choice(deal, may_wait=False)
+
+
+def is_laid_at_once(deal: Deal) -> bool:
+    """Whether each bidder fixes trump with his bid, as there is no stage for it (R068)."""
+    return "trump" not in deal.keys["deal"]["stages"]
 
 
 def opener(deal: Deal) -> int:
@@ -109,8 +116,7 @@ def hear(deal: Deal, bidding: Bidding, seat: int, act: str) -> None:
         deal.step = rest
         bidding.is_over = doubling.steps(deal)[rest].get("auction") == "ends"
         return
-    if bidding.is_second and not any(bidding.bids):
-        trump.forget(deal, deal.declarer)
+    trump.forget(deal, deal.declarer)
     bidding.bids[seat] += 1
     holder, deal.declarer, deal.step = deal.declarer, seat, ""
     if verb == "solo":

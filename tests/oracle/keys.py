@@ -44,7 +44,7 @@ KNOWN = {
     "auction.passing": "final may_return",
     "auction.all_pass": "same_dealer next_dealer dealer_at_minimum no_trump "
     "eldest_declares ahead_declares",
-    "auction.forms[]": "number number_suit no_trump",
+    "auction.forms[]": "number number_suit suit_number plus no_trump noes",
     "auction.second": "none",
     "auction.second.minimum": "",
     "auction.second.opener": "declarer eldest",
@@ -54,7 +54,8 @@ KNOWN = {
     "auction.limits.*": "none",
     "auction.limits.*.if.auction": "first second",
     "auction.limits.*.by": "anyone eldest dealer",
-    "auction.limits.*.if.standing": "none partner opponent",
+    "auction.limits.*.if.standing": "none self partner opponent",
+    "auction.limits.*.if.form": "number number_suit suit_number plus no_trump noes",
     "auction.limits.*.if.speeches": "",
     "auction.limits.*.if.bids": "",
     "auction.limits.*.if.points": "",
@@ -111,9 +112,11 @@ KNOWN = {
     "play.lead_limits.*.lead": "not_trump trump",
     "pair.kinds.*": "none",
     "pair.kinds.*.cards": "",
+    "pair.kinds.*.suit": "trump plain each_suit",
     "pair.kinds.*.worth": "",
     "pair.holder": "one_hand side",
-    "pair.declared": "shown by_itself",
+    "pair.declared": "shown on_honour by_itself",
+    "pair.held": "now at_deal",
     "pair.effect": "target points times_target times_stake",
     "pair.floor": "none minimum",
     "pair.cap": "none total",
@@ -133,7 +136,10 @@ KNOWN = {
     "solo.contracts.*.lose": "none",
     "solo.contracts.*.caught": "none",
     "solo.priority": "first_in_turn highest",
+    "scoring.goal": "bid counters more_than_half",
+    "scoring.counters_need": "",
     "scoring.last_trick_points": "",
+    "scoring.last_trick_from": "nowhere other_side",
     "scoring.stakes[].from": "",
     "scoring.stakes[].name": "",
     "scoring.stakes[].win": "",
@@ -165,7 +171,9 @@ for _side in ("declarer", "defenders"):
         f"pair.{_side}": "none",
         f"pair.{_side}.window": "after_exposure after_trick_since_exposure "
         "after_trump_trick_since_exposure after_ruff_since_exposure "
-        "after_trick_before_exposure after_exposure_and_any_trick",
+        "after_trick_before_exposure after_exposure_and_any_trick "
+        "after_anyones_trick_since_exposure after_any_trick after_first_trick "
+        "after_first_or_third_trick",
         f"pair.{_side}.worth": "",
         f"pair.{_side}.if.bid": "",
         f"pair.{_side}.if.own_points": "",

@@ -86,8 +86,8 @@ def count_by_themselves(deal: Deal) -> None:
     """Where pairs are found by themselves, each counts as soon as it may."""
     if not kinds(deal) or not is_by_itself(deal) or not deal.is_playing:
         return
-    for group in groups(deal):
-        for name in forms(deal):
+    for name in forms(deal):
+        for group in groups(deal):
             if may_count(deal, group, name):
                 show(deal, group[0], name)
 
@@ -97,7 +97,8 @@ def groups(deal: Deal) -> list[list[int]]:
     turn = round_from(deal, deal.eldest)
     if deal.keys["pair"]["holder"] == "one_hand":
         return [[seat] for seat in turn]
-    return [[seat for seat in turn if is_declaring(deal, seat) == side] for side in (True, False)]
+    first = is_declaring(deal, deal.eldest)
+    return [[s for s in turn if is_declaring(deal, s) == side] for side in (first, not first)]
 
 
 def group_of(deal: Deal, seat: int) -> list[int]:
