@@ -89,6 +89,7 @@ CHECKS: tuple[Check, ...] = (
     pair.pair_shown_by_nobody,
     pair.pair_of_two_hands,
     pair.window_never_opens,
+    pair.held_as_dealt_twice,
     worths.pair_never_worth,
     pair.pair_floor_too_high,
     pair.pair_cap_too_low,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turup.profiles.sense.bids import bid_span
-from turup.profiles.sense.cards import ranks, suits
+from turup.profiles.sense.cards import ranks, stages, suits
 from turup.profiles.sense.told import Found, Record, Told, as_list, as_number
 
 SIDES = ("declarer", "defenders")
@@ -72,6 +72,13 @@ def window_never_opens(told: Told) -> Found:
         if told.record(f"pair.{side}").get("window") == "after_trick_before_exposure":
             at = told.at_fault(path, "trump.indicator")
             yield told.problem("window-never-opens", at, side=side)
+
+
+def held_as_dealt_twice(told: Told) -> Found:
+    """Cards as dealt are those of one deal: where the rest is dealt later, they are not known."""
+    is_dealt_twice = stages(told).count("play") > 1
+    if told.record("pair.kinds") and told.word("pair.held") == "at_deal" and is_dealt_twice:
+        yield told.problem("held-as-dealt-twice", told.at_fault("pair.held", "deal.stages"))
 
 
 def pair_floor_too_high(told: Told) -> Found:

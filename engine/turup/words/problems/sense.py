@@ -327,6 +327,10 @@ SENTENCES: dict[str, str] = {
         "'{kind}' is made of {count} cards, but no more than {most} can lie together; take {most} "
         "at most"
     ),
+    "held-as-dealt-twice": _(
+        "pair.held: at_deal asks what a hand was dealt, and deal.stages deals again after a first "
+        "half; write held: now, or a single play"
+    ),
     "pair-never-worth": _(
         "every row of pair.{side}.worth is none, so this side can never show; give a row a "
         "number, or write {side}: none"
