@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from oracle import auction
+from oracle import auction, dealing
 from oracle.floors import does_hold
 from oracle.guards import filled
 from oracle.seats import is_lone
@@ -27,7 +27,11 @@ def speech(
     if act != "ask partner":
         return seat, act
     partner = partner_of(deal, seat)
+    deal.asked.add(partner)
+    dealing.automatic(deal, "first_packet", whose="asked_partner")
     answer = yield partner, answers(deal, bidding, partner)
+    if answer.startswith("redeal"):
+        dealing.throw_in(deal, answer.split()[1])
     bidding.speeches[partner] += 1
     if answer == "hand back":
         act = yield seat, auction.sayings(deal, bidding, seat)
@@ -62,4 +66,8 @@ def may_ask(deal: Deal, bidding: Bidding, seat: int) -> bool:
 def answers(deal: Deal, bidding: Bidding, seat: int) -> list[str]:
     """What a partner who is asked may say: as at a turn of his own, or he hands back."""
     may_return = deal.keys["auction"]["ask_partner"]["answer"] == "may_return"
-    return auction.sayings(deal, bidding, seat) + ["hand back"] * may_return
+    texts = auction.sayings(deal, bidding, seat) + ["hand back"] * may_return
+    for name, rule in dealing.redeals(deal, "first_packet", "asked").items():
+        if rule["whose"] == "asked_partner" and dealing.does_fit(deal, rule, [seat]):
+            texts.append(f"redeal {name}")
+    return texts

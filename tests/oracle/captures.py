@@ -17,18 +17,23 @@ def goal(deal: Deal) -> str:
 
 def captured(deal: Deal, *, is_declarers: bool) -> int:
     """The card points a side has, pairs in the form of points included (S5)."""
-    tricks = [each for each in deal.tricks if is_declaring(deal, each.winner) == is_declarers]
-    points = sum(each.points for each in tricks) - taken_away(deal, is_declarers=is_declarers)
+    side = [s for s in range(deal.seats) if is_declaring(deal, s) == is_declarers]
+    return captured_by(deal, side)
+
+
+def captured_by(deal: Deal, side: list[int]) -> int:
+    """The card points of some seats together."""
+    tricks = [each for each in deal.tricks if each.winner in side]
+    points = sum(each.points for each in tricks) - taken_away(deal, side)
     if deal.keys["pair"].get("effect") == "points":
-        points += sum(worth for _, side, worth in deal.declared if side == is_declarers)
+        points += sum(worth for _, shower, worth in deal.declared if shower in side)
     return points
 
 
-def taken_away(deal: Deal, *, is_declarers: bool) -> int:
+def taken_away(deal: Deal, side: list[int]) -> int:
     """What the last trick has taken from a side, where it takes from the other one (R242)."""
     rules = deal.keys["scoring"]
     is_over = len(deal.tricks) == deal.tricks_in_all()
     if rules.get("last_trick_from") != "other_side" or not is_over:
         return 0
-    is_winner = is_declaring(deal, deal.tricks[-1].winner) == is_declarers
-    return 0 if is_winner else int(rules["last_trick_points"])
+    return 0 if deal.tricks[-1].winner in side else int(rules["last_trick_points"])

@@ -123,7 +123,7 @@ def place_of(deal: Deal, seat: int, leader: int) -> str:
 
 def pairs(deal: Deal, *, is_declarers: bool) -> str:
     """Which sides have shown a pair, seen from one of them."""
-    sides = {side == is_declarers for _, side, _ in deal.declared}
+    sides = {is_declaring(deal, seat) == is_declarers for _, seat, _ in deal.declared}
     return {(): "none", (True,): "own", (False,): "other"}.get(tuple(sides), "both")
 
 
@@ -134,7 +134,7 @@ def is_reached(deal: Deal, claim: Claim) -> bool:
         return not tricks_of(deal, is_declarers=not side)
     if deal.tricks[-1].winner != claim.seat:
         return False
-    shown = sum(worth for _, shower, worth in deal.declared if shower == side)
+    shown = sum(worth for _, seat, worth in deal.declared if is_declaring(deal, seat) == side)
     mark = shown + int(deal.keys["scoring"]["last_trick_points"])
     return rule["goal"] == "last_trick" or captured(deal, is_declarers=not side) < mark
 

@@ -9,7 +9,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from oracle import auction, claims, dealing, doubling, play, scoring, solo, trump
+from oracle import auction, claims, dealing, doubling, partner, play, scoring, solo, trump
 from oracle.cards import Keys
 from oracle.state import Played, Result, ThrownIn, Trick
 
@@ -33,6 +33,10 @@ class Deal:
     bid: int = 0
     bid_suit: str = ""
     step: str = ""
+    partner: int = -1
+    partners_card: str = ""
+    is_partner_known: bool = False
+    asked: set[int] = field(default_factory=set)
     solo: str = ""
     trump: str = ""
     is_fixed: bool = False
@@ -51,7 +55,7 @@ class Deal:
     tricks: list[Trick] = field(default_factory=list)
     is_playing: bool = False
     target: int = 0
-    declared: list[tuple[str, bool, int]] = field(default_factory=list)
+    declared: list[tuple[str, int, int]] = field(default_factory=list)
     shown_cards: list[tuple[int, str]] = field(default_factory=list)
     raised: int = 0
     claim: claims.Claim | None = None
@@ -127,6 +131,7 @@ def stages(deal: Deal) -> Story:
     yield from preparations(deal, every[:halfway])
     yield from dealing.asked_full_hand(deal)
     yield from trump.opened_first(deal)
+    yield from partner.named(deal)
     yield from play.first_tricks(deal)
     for stage in every[halfway + 1 :]:
         if isinstance(stage, int) and not deal.solo:

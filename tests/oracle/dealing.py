@@ -52,13 +52,21 @@ def redeals(deal: Deal, when: str, how: str) -> dict[str, Any]:
     }
 
 
-def automatic(deal: Deal, when: str) -> None:
+def throw_in(deal: Deal, name: str) -> None:
+    """The deal is over by a condition."""
+    rule = deal.keys["deal"]["redeals"][name]
+    raise ThrownIn(name, passes_on=rule.get("dealer") == "next")
+
+
+def automatic(deal: Deal, when: str, whose: str = "") -> None:
     """The deal is thrown in, whether or not anybody wishes it."""
     for name, redeal in redeals(deal, when, "automatic").items():
+        if whose and redeal.get("whose") != whose:
+            continue
         fits = [does_fit(deal, redeal, group) for group in groups(deal, redeal["whose"])]
         is_for_all = redeal["whose"] in ("both_of_first_two", "all_seats")
         if all(fits) if is_for_all else any(fits):
-            raise ThrownIn(name, passes_on=redeal.get("dealer") == "next")
+            throw_in(deal, name)
 
 
 def asked(deal: Deal, when: str) -> Story:
@@ -74,8 +82,7 @@ def asked(deal: Deal, when: str) -> Story:
             fits = [name for name in mine if does_fit(deal, rules[name], [seat])]
             act = yield seat, ["pass", *(f"redeal {name}" for name in fits)]
             if act != "pass":
-                name = act.split()[1]
-                raise ThrownIn(name, passes_on=rules[name].get("dealer") == "next")
+                throw_in(deal, act.split()[1])
 
 
 def after_auction(deal: Deal) -> Story:
@@ -95,8 +102,8 @@ def groups(deal: Deal, whose: str) -> list[list[int]]:
     turn = round_from(deal, deal.eldest)
     if whose in ("none", "declarer"):
         return [[deal.declarer]] if whose == "declarer" else [[]]
-    if whose == "eldest":
-        return [turn[:1]]
+    if whose in ("asked_partner", "eldest"):
+        return [turn[:1]] if whose == "eldest" else [[s] for s in turn if s in deal.asked]
     if whose in ("either_of_first_two", "both_of_first_two"):
         return [turn[:1], turn[1:2]]
     if whose in ("any_seat", "all_seats"):

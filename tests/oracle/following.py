@@ -18,7 +18,8 @@ def cards_open(deal: Deal, seat: int, said: str) -> list[str]:
     hand = deal.hands[seat]
     same = [card for card in hand if suit(card) == led(deal)]
     trumps = [card for card in hand if deal.is_open and suit(card) == deal.trump]
-    if same:
+    is_spared = bool(trumps) and are_exempt(deal, trumps)
+    if same and not (is_spared and same == trumps):
         may_ruff = deal.keys["play"]["follow"] == "may_ruff" and led(deal) != deal.trump
         return without_barred(deal, seat, same + trumps) if may_ruff else same
     if is_guessing(deal):
@@ -27,9 +28,16 @@ def cards_open(deal: Deal, seat: int, said: str) -> list[str]:
         own = [card for card in trumps if card == deal.turned_up]
         if own:
             return own
-    if trumps and (is_bound(deal, seat, said, trumps) or must_ruff(deal, seat)):
+    if trumps and not is_spared and (is_bound(deal, seat, said, trumps) or must_ruff(deal, seat)):
         return without_barred(deal, seat, trumps)
     return without_barred(deal, seat, hand)
+
+
+def are_exempt(deal: Deal, trumps: list[str]) -> bool:
+    """Whether none of these trumps need ever be played (R256)."""
+    told = deal.keys["play"].get("exempt_trumps", "none")
+    ranks = [] if told == "none" else [str(each) for each in told]
+    return all(rank(card) in ranks for card in trumps)
 
 
 def is_bound(deal: Deal, seat: int, said: str, trumps: list[str]) -> bool:

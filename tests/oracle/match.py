@@ -28,7 +28,7 @@ class Match:
 
     def __post_init__(self) -> None:
         table = self.keys["table"]
-        count = table["seats"] if table["sides"] == "lone_declarer" else 2
+        count = 2 if table["sides"] == "two_sides" else table["seats"]
         self.tallies = [self.keys["match"]["start"]] * count
         self.red, self.black, self.clips = [0] * count, [0] * count, [0] * count
 
@@ -87,17 +87,16 @@ class Match:
         return {"cannot_pay_loses": short, "next_loss_loses": last_stands}.get(rule, [])
 
     def pay_short(self, scores: list[int]) -> None:
-        """What is there goes round from the payer, each taking what is due until it is gone."""
+        """What is there goes round from each payer, each taking what he owes, until it is gone."""
         count = len(scores)
-        due = [max(score, 0) for score in scores]
         for payer in [place for place, score in enumerate(scores) if score < 0]:
             purse = min(self.tallies[payer], -scores[payer])
             self.tallies[payer] -= purse
-            for step in range(1, count):
-                taker = (payer + step) % count
-                share = min(purse, due[taker])
+            takers = [(payer + step) % count for step in range(1, count)]
+            takers = [taker for taker in takers if scores[taker] > 0]
+            for taker in takers:
+                share = min(purse, -scores[payer] // len(takers))
                 self.tallies[taker] += share
-                due[taker] -= share
                 purse -= share
 
     def marks(self) -> tuple[list[int], list[int]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from oracle.captures import captured, goal
+from oracle.captures import captured_by, goal
 from oracle.cards import NAMES, suits_in_play
 from oracle.guards import filled, is_within
-from oracle.seats import is_declaring, round_from
+from oracle.seats import is_declaring, is_truly_declaring, round_from, side_of
 from oracle.windows import is_window_open
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ def open_to(deal: Deal, seat: int) -> list[str]:
 
 def show(deal: Deal, seat: int, name: str) -> None:
     """A pair is shown and moves what it moves."""
-    side = is_declaring(deal, seat)
-    worth = worth_of(deal, name, is_declarers=side)
-    deal.declared.append((name, side, worth))
+    worth = worth_of(deal, name, is_declarers=is_declaring(deal, seat))
+    side = is_truly_declaring(deal, seat)
+    deal.declared.append((name, seat, worth))
     for card in forms(deal)[name]:
         owner = next(each for each in group_of(deal, seat) if card in fresh(deal, [each]))
         deal.shown_cards.append((owner, card))
@@ -135,11 +135,12 @@ def may_count(deal: Deal, group: list[int], name: str) -> bool:
     if not showing or worth_of(deal, name, is_declarers=side) is None:
         return False
     guard = filled(showing.get("if"))
-    points = captured(deal, is_declarers=side)
+    won = side_of(deal, group[0])
+    points = captured_by(deal, won)
     return (
         is_within(deal.bid, guard.get("bid", deal.bid))
         and is_within(points, guard.get("own_points", points))
-        and is_window_open(deal, showing["window"], is_declarers=side)
+        and is_window_open(deal, showing["window"], won)
     )
 
 

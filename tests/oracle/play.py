@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from oracle import claims, dealing, leads, pair, solo, trump
+from oracle import claims, dealing, leads, pair, partner, solo, trump
 from oracle.captures import goal
 from oracle.cards import each_once, points_of, shown, suit, taken_from
 from oracle.exposing import is_guessing, is_void, may_bring_out, must_turn_up, was_found
@@ -104,6 +104,7 @@ def play(deal: Deal, seat: int, card: str) -> None:
         trump.announce(deal, suit(card))
         dealing.automatic(deal, "exposure")
     deal.trick.append(Played(seat, card, deal.is_open, is_down))
+    partner.look_at(deal, card)
 
 
 def sayings(deal: Deal, seat: int, said: str) -> list[str]:

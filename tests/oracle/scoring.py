@@ -10,7 +10,7 @@ from oracle.captures import captured, goal
 from oracle.doubling import affected, band, steps
 from oracle.guards import filled
 from oracle.match import how_good
-from oracle.seats import account, accounts, is_declaring, is_lone
+from oracle.seats import account, accounts, is_declaring
 from oracle.state import Result
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 def result(deal: Deal) -> Result:
     """The result of a deal played out."""
+    deal.is_partner_known = deal.is_partner_known or deal.partner >= 0
     mine = captured(deal, is_declarers=True)
     theirs = captured(deal, is_declarers=False)
     target = (mine + theirs) // 2 + 1 if goal(deal) == "more_than_half" else deal.target
@@ -108,7 +109,8 @@ def with_pairs(deal: Deal, amount: int, *, made: bool) -> int:
     if deal.keys["pair"].get("effect") != "times_stake":
         return amount
     over = 1
-    for _, is_declarers, worth in deal.declared:
+    for _, shower, worth in deal.declared:
+        is_declarers = is_declaring(deal, shower)
         amount *= worth if is_declarers else 1
         over *= 1 if is_declarers else worth
     return -(-amount // over) if made else amount // over
@@ -136,7 +138,7 @@ def paid(deal: Deal, amount: int, *, made: bool) -> list[int]:
     """Whose tally moves, and by how much."""
     rule = deal.keys["scoring"]["paid"]
     scores = []
-    opponents = deal.seats - 1 if is_lone(deal) else 1
+    declarers = sum(is_declaring(deal, place) for place in range(accounts(deal)))
     for place in range(accounts(deal)):
         won = is_declaring(deal, place) == made
         score = amount if won else -amount
@@ -146,7 +148,7 @@ def paid(deal: Deal, amount: int, *, made: bool) -> list[int]:
             score = 0
         if rule == "winners_give":
             score = -score
-        if rule in ("losers_pay", "winners_give") and is_declaring(deal, place):
-            score *= opponents
+        if rule in ("losers_pay", "winners_give"):
+            score *= accounts(deal) - declarers if is_declaring(deal, place) else declarers
         scores.append(score)
     return scores

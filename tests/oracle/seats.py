@@ -14,20 +14,46 @@ def round_from(deal: Deal, first: int) -> list[int]:
 
 
 def is_lone(deal: Deal) -> bool:
-    """Whether the declarer plays alone against all others."""
-    return bool(deal.keys["table"]["sides"] == "lone_declarer")
+    """Whether each seat keeps a tally of its own, as the sides change from deal to deal."""
+    return bool(deal.keys["table"]["sides"] != "two_sides")
+
+
+def has_hidden_partner(deal: Deal) -> bool:
+    """Whether the declarer may have a partner whom the table does not know (R237)."""
+    is_sought = deal.keys["table"]["sides"] == "card_partner" and not deal.solo
+    return is_sought and not deal.is_partner_known
 
 
 def are_partners(deal: Deal, seat: int, other: int) -> bool:
-    """Whether two seats play together; against a lone declarer all others do."""
+    """Whether two seats play together as far as everybody knows."""
+    if seat == other or has_hidden_partner(deal):
+        return seat == other
     if is_lone(deal):
-        return seat == other or deal.declarer not in (seat, other)
+        return is_declaring(deal, seat) == is_declaring(deal, other)
     return (seat - other) % 2 == 0
 
 
 def is_declaring(deal: Deal, seat: int) -> bool:
-    """Whether a seat is on the declarer's side."""
-    return are_partners(deal, seat, deal.declarer)
+    """Whether a seat is on the declarer's side, as far as everybody knows."""
+    if is_lone(deal):
+        return seat == deal.declarer or (deal.is_partner_known and seat == deal.partner)
+    return (seat - deal.declarer) % 2 == 0
+
+
+def is_truly_declaring(deal: Deal, seat: int) -> bool:
+    """Whether a seat is on the declarer's side, whoever knows it."""
+    return is_declaring(deal, seat) or seat == deal.partner
+
+
+def side_of(deal: Deal, seat: int) -> list[int]:
+    """The seats that have won together with a seat; alone while it is not known who has."""
+    if has_hidden_partner(deal):
+        return [seat]
+    return [
+        other
+        for other in range(deal.seats)
+        if is_declaring(deal, other) == is_declaring(deal, seat)
+    ]
 
 
 def accounts(deal: Deal) -> int:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from oracle.seats import is_declaring
-
 if TYPE_CHECKING:
     from oracle.deal import Deal
     from oracle.state import Trick
 
 
-def is_window_open(deal: Deal, window: str, *, is_declarers: bool) -> bool:
+def is_window_open(deal: Deal, window: str, side: list[int]) -> bool:
     """Whether the side has done what the window asks."""
-    won = [each for each in deal.tricks if is_declaring(deal, each.winner) == is_declarers]
+    won = [each for each in deal.tricks if each.winner in side]
     since = [each for each in won if each.was_open]
     trumped = [each for each in since if each.was_trump]
     last = deal.tricks[-1:] if deal.tricks[-1:] == won[-1:] else []
