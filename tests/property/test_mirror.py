@@ -127,16 +127,20 @@ def test_the_largest_stake_fits_a_compiled_integer() -> None:
     kinds = pair["properties"]["kinds"]["anyOf"][1]["maxProperties"]
     worth = pair["$defs"]["kind"]["properties"]["worth"]["maximum"]
     opponents = schema_of("table")["properties"]["seats"]["maximum"] - 1
-    # The band, the ladder, all pairs, every trick, less than half, from each opponent.
-    assert row * effect * worth**kinds * effect * effect * opponents < 2**63
+    claims = schema_of("scoring")["$defs"]["claim_effect"]["anyOf"][1]["properties"]
+    claim = claims["times"]["maximum"]
+    # The band, the ladder, all pairs, every trick, less than half, a claim, from each opponent.
+    assert row * effect * worth**kinds * effect * effect * claim * opponents < 2**63
 
 
 def test_facts_are_those_of_the_guards() -> None:
     facts: set[str] = set()
     for section in SECTIONS:
-        guard = schema_of(section).get("$defs", {}).get("guard", {})
-        facts |= set(guard.get("properties", {}))
-        for name, schema in guard.get("properties", {}).items():
+        inside = schema_of(section).get("$defs", {})
+        guards = (inside.get("guard", {}), inside.get("claim_guard", {}))
+        asked = {name: fact for each in guards for name, fact in each.get("properties", {}).items()}
+        facts |= set(asked)
+        for name, schema in asked.items():
             if words := words_of(schema):
                 assert {word.name for word in WORD_FACTS[name]} == set(words), name
     assert facts == {fact.name for fact in FactName}

@@ -316,4 +316,30 @@ def solo_guard(contract: dict[str, Any], ground: Ground, seen: int, chance: Rand
         contract.pop("if")
 
 
-RECORDS = (nothing_to_take_away, redeals, floors, ladder, leads, stakes, pairs, solos)
+def claims(keys: Keys, chance: Random) -> None:
+    """A claim asks for what can be, and lifts the mark there is."""
+    ground, mark = ground_of(keys), keys["match"].get("win_at", "none")
+    has_pairs = bool(records_of(keys, "pair", "kinds"))
+    bounds = {"trick": (1, ground.hand), "tricks_left": (1, ground.hand),
+              "other_tricks": (0, ground.hand - 1), "own_points": (0, ground.low),
+              "bid": (ground.low, ground.high)}  # fmt: skip
+    for claim in records_of(keys, "scoring", "claims").values():
+        if not has_pairs and claim["goal"] == "last_trick_with_pair":
+            claim["goal"] = "last_trick"
+        if isinstance(claim.get("win_at"), int):
+            claim["win_at"] = mark + chance.randint(1, 3) if isinstance(mark, int) else "none"
+        guard = claim.get("if")
+        if not isinstance(guard, dict):
+            continue
+        for fact in [fact for fact in guard if fact in bounds]:
+            guard[fact] = some_between(*bounds[fact], chance)
+        if claim["goal"] == "all_tricks" and "other_tricks" in guard:
+            guard["other_tricks"] = 0
+        for fact in ("own_tally", "other_tally", "short_of_win"):
+            guard.pop(fact, None)
+        if not has_pairs:
+            guard.pop("pairs", None)
+        claim["if"] = {name: asked for name, asked in guard.items() if asked is not None} or "none"
+
+
+RECORDS = (nothing_to_take_away, redeals, floors, ladder, leads, stakes, pairs, solos, claims)

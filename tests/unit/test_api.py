@@ -13,15 +13,15 @@ import turup
 
 ROOT = Path(__file__).parents[2]
 ACTIONS = {
-    "Action", "AskPartner", "AskRedeal", "Bid", "Call", "Expose", "HandBack", "Lay", "LeaveTrump",
-    "NameTrump", "Open", "Pass", "Play", "Say", "Show", "Solo",
+    "Action", "AskPartner", "AskRedeal", "Bid", "Call", "Claim", "Expose", "HandBack", "Lay",
+    "LeaveTrump", "NameTrump", "Open", "Pass", "Play", "Say", "Show", "Solo",
 }  # fmt: skip
 EVENTS = {
     "BidMade", "BiddingReopened", "CardPlayed", "CardsDealt", "ContractFallen",
     "ContractMade", "Declined", "Event", "HandedBack", "IndicatorKnown", "IndicatorLaid",
     "IndicatorReturned", "PacketDealt", "PairShown", "PartnerAsked", "Passed", "RedealAsked",
     "Settled", "SoloCalled", "StepSaid", "ThrownIn", "TrickWon", "TrumpCalled", "TrumpExposed",
-    "TrumpLeft", "TrumpNamed", "CardsLeft", "CardsTakenUp", "HandShown", "PointsLost",
+    "TrumpLeft", "TrumpNamed", "CardsLeft", "CardsTakenUp", "ClaimMade", "HandShown", "PointsLost",
     "TrumpLed", "FaceDownLookedAt", "FaceDownPlayed", "FaceDownSeen", "FaceDownTrickWon",
     "FaceDownTurnedUp",
 }  # fmt: skip

@@ -13,14 +13,7 @@ from turup.words.disputes import dispute_lines, disputes, selectors, unknown
 from turup.words.explaining import explained
 
 READINGS = [(name, reading) for name in disputes() for reading in disputes()[name]["readings"]]
-WAITING = {
-    "scoring.claims.*.goal: all_tricks",
-    "scoring.claims.*.late: {plus: 1}",
-    "scoring.claims.*.lose: 5",
-    "scoring.claims.*.unsure: 2",
-    "scoring.claims.*.unsure: 5",
-    "scoring.claims.*.win: {plus: 1}",
-}
+WAITING: set[str] = set()
 """What no profile can say yet."""
 
 

@@ -16,7 +16,8 @@ from strategies import PROFILES, rules_for, sound
 from turup.game.chance_play import choose
 from turup.rules import Rules
 from turup.rules.acts import ACTS, BID, CARD
-from turup.rules.phases import apply, clear, list_legal, shuffle_and_start, verdict
+from turup.rules.clearing import clear
+from turup.rules.phases import apply, list_legal, shuffle_and_start, verdict
 from turup.rules.state import NOBODY, OVER, SHAPES, Outcome, Phase, State, blank
 from turup.rules.verdicts import Verdict
 
@@ -27,9 +28,27 @@ SPECS = [*PROFILES, "28+doubling+c+single-hand+sets", *sorted(map(str, RARER))]
 SOUND = [spec for spec in SPECS if rules_for(spec) is not None]
 each = pytest.mark.parametrize("spec", SOUND, ids=lambda spec: Path(spec).stem)
 # What stands before the deal, and places that are written before they are read.
-LEFT = {"tallies", "trick_seats", "trick_cards", "trick_powers", "line_rules", "line_amounts"}
+LEFT = {
+    "tallies",
+    "raised",
+    "trick_seats",
+    "trick_cards",
+    "trick_powers",
+    "line_rules",
+    "line_amounts",
+}
 NOBODY_YET = {"to_act", "holder", "last_speaker", "step", "declarer", "solo", "trump", "indicator"}
-NOBODY_YET |= {"led", "winner", "shown_by", "forfeit", "asker", "solo_called", "solo_caller"}
+NOBODY_YET |= {
+    "led",
+    "winner",
+    "shown_by",
+    "forfeit",
+    "asker",
+    "solo_called",
+    "solo_caller",
+    "claim",
+    "claimer",
+}
 STARTS = {"dealer": 3, "phase": Phase.between, "outcome": Outcome.running, "stake_times": 1}
 UNREAD = LEFT | {"open", "legal", "deck"}
 

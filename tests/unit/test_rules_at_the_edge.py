@@ -13,12 +13,12 @@ from turup.rules import Rules
 from turup.rules.acts import LAY
 from turup.rules.auction import ANY_FORM, may_pass, must_last_open
 from turup.rules.chance import WORDS, below, swaps_in_a_word
+from turup.rules.clearing import clear
 from turup.rules.doubling import verdict_on_step
 from turup.rules.indicators import list_own_cards
 from turup.rules.match import opening
 from turup.rules.pair_windows import Window, is_window_open
 from turup.rules.penalties import Act, charge
-from turup.rules.phases import clear
 from turup.rules.play import play_indicator
 from turup.rules.raising import least_bid
 from turup.rules.showing import show

@@ -29,7 +29,7 @@ MADE = {
     "name": "honours", "step": "double", "contract": "single_hand", "suit": "hearts",
     "order": "reversed", "card": Card(1, 9), "nth": 7, "kind": "king_queen", "target": 14,
     "trick": 3, "form": "number_suit", "more": 2, "redeal": "four_jacks", "why": "all_pass",
-    "seen_by": (),
+    "claim": "caps", "seen_by": (),
 }  # fmt: skip
 
 

@@ -47,13 +47,13 @@ def _tell(standing: Match, most: int, out: Printer, *, is_full: bool) -> None:
     """Tell each deal as it is over, and where the match stands."""
     from turup.commands.printing import is_terminal, tracked
     from turup.game.events import open_to_all
-    from turup.game.scenes import scene_of, table_of
+    from turup.game.scenes import scene_at, scene_of
     from turup.words.course import course_of
     from turup.words.matches import closing, opening, unfinished
     from turup.words.results import tally_rows
     from turup.words.transcript import at_length, in_short
 
-    scene = table_of(standing.rules)
+    scene = scene_at(standing)
     out.lines(opening(scene, standing.seed))
     is_unseen = not is_terminal(out.stream)
     for _turn in tracked(range(most), _("Playing"), is_long=is_unseen and most > SHORT_MATCH):
@@ -65,7 +65,7 @@ def _tell(standing: Match, most: int, out: Printer, *, is_full: bool) -> None:
         out.lines(at_length(course) if is_full else in_short(course))
         is_moved = (after.tallies, after.clips) != (standing.tallies, standing.clips)
         if is_moved or after.is_over:
-            out.lines(tally_rows(after, scene))
+            out.lines(tally_rows(after, scene_at(after)))
         standing = after
     out.line()
     out.lines(closing(standing, scene) if standing.is_over else unfinished(standing, scene))

@@ -157,6 +157,16 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """Claim something, such as every trick."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"claim {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """Play a card to the trick."""
 
@@ -168,9 +178,9 @@ class Play:
 
 Action = (
     Pass | Bid | Say | Solo | AskRedeal | Lay | NameTrump | LeaveTrump | Call | Expose
-    | Open | Show | Play | AskPartner | HandBack
+    | Open | Show | Play | AskPartner | HandBack | Claim
 )  # fmt: skip
-Named = Say | Solo | AskRedeal | Show
+Named = Say | Solo | AskRedeal | Show | Claim
 """Actions that name a record of the profile."""
 
 
@@ -191,7 +201,7 @@ PLAIN: dict[str, Action] = {
     )
 }
 NAMED: dict[str, type[Named]] = {
-    "say": Say, "solo": Solo, "redeal": AskRedeal, "show": Show,
+    "say": Say, "solo": Solo, "redeal": AskRedeal, "show": Show, "claim": Claim,
 }  # fmt: skip
 
 

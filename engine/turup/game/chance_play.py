@@ -13,7 +13,7 @@ from turup.game.actions import Action
 from turup.game.deal import Deal
 from turup.game.numbers import action_of
 from turup.rules import Rules
-from turup.rules.acts import BID, CARD, PAIR, PASS, REDEAL, SOLO, STEP, STRAINS
+from turup.rules.acts import BID, CARD, CLAIM, PAIR, PASS, REDEAL, SOLO, STEP, STRAINS
 from turup.rules.bids import form_of
 from turup.rules.chance import FIRST_CHOICE, words
 from turup.rules.noted import rule
@@ -140,13 +140,15 @@ def near_the_least(state: State, first: int, other: int) -> int:
 
 @rule
 def at_play(state: State, roll: int, other: int) -> int:
-    """Call, expose or show as often as not, then any card alike."""
+    """Call, expose or show as often as not, claim rarely, then any card alike."""
     sayings = 0
     while sayings < state.legal_count and state.legal[sayings] < CARD:
         sayings += 1
     cards = state.legal_count - sayings
     if sayings > 0 and (roll < EVEN or cards == 0):
-        return state.legal[(other * sayings) >> 32]
+        pick = state.legal[(other * sayings) >> 32]
+        if pick < CLAIM or roll < RARELY or cards == 0:
+            return pick
     return state.legal[sayings + ((other * cards) >> 32)]
 
 

@@ -17,8 +17,9 @@ from turup.game.refusals import Refused, refusal, verdict_on_unknown
 from turup.game.results import Result, result_of
 from turup.game.telling import events_of, opening_events
 from turup.rules import Rules
+from turup.rules.clearing import clear
 from turup.rules.deck import unpack
-from turup.rules.phases import apply, clear, list_legal, start, verdict
+from turup.rules.phases import apply, list_legal, start, verdict
 from turup.rules.shuffling import shuffle_deck
 from turup.rules.state import NOBODY, Outcome, State, blank
 from turup.rules.verdicts import Verdict
@@ -38,15 +39,20 @@ class Deal:
     """A deal at one moment. Two deals are equal if rules, deck, dealer, tallies and acts are.
 
     `seed` and `number` say which shuffle it came from; both are -1 for cards laid by hand.
+    `raised` is the winning mark of the match, if a claim of an earlier deal has lifted it.
     """
 
-    __slots__ = ("_state", "acts", "dealer", "deck", "events", "number", "rules", "seed", "tallies")
+    __slots__ = (
+        "_state", "acts", "dealer", "deck", "events", "number", "raised", "rules", "seed",
+        "tallies",
+    )  # fmt: skip
 
     rules: Rules
     seed: int
     number: int
     dealer: int
     tallies: tuple[int, ...]
+    raised: int
     deck: tuple[int, ...]
     acts: tuple[Action, ...]
     events: tuple[Event, ...]
@@ -59,6 +65,7 @@ class Deal:
         *,
         dealer: int = 0,
         tallies: Sequence[int] = (),
+        raised: int = 0,
         seed: int = NOBODY,
         number: int = NOBODY,
     ) -> None:
@@ -74,10 +81,11 @@ class Deal:
         state = blank()
         state.deck[: len(deck)] = deck
         state.tallies[: len(tallies)] = tallies
+        state.raised = asked.a_seed(raised, "the raised mark")
         clear(state)
         before = state.copy()
         start(rules, state, dealer)
-        values = (rules, seed, number, dealer, tallies, deck, ())
+        values = (rules, seed, number, dealer, tallies, state.raised, deck, ())
         _fill(self, *values, opening_events(rules, before, state), state)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -92,6 +100,7 @@ class Deal:
         *,
         dealer: int = 0,
         tallies: Sequence[int] = (),
+        raised: int = 0,
     ) -> Deal:
         """The deal of a seed and a number, both from 0 to 2**32 - 1."""
         asked.must_be_rules(rules)
@@ -100,7 +109,8 @@ class Deal:
         unpack(rules, state)
         shuffle_deck(rules, state, seed, number)
         deck = state.deck[: rules.deck.cards]
-        return cls(rules, deck, dealer=dealer, tallies=tallies, seed=seed, number=number)
+        place = {"seed": seed, "number": number, "raised": raised}
+        return cls(rules, deck, dealer=dealer, tallies=tallies, **place)
 
     @property
     def is_over(self) -> bool:
@@ -163,8 +173,8 @@ class Deal:
     def _next(self, action: Action, state: State) -> Deal:
         after = Deal.__new__(Deal)
         told = events_of(self.rules, self._state, action, state)
-        values = (self.rules, self.seed, self.number, self.dealer, self.tallies, self.deck)
-        _fill(after, *values, (*self.acts, action), (*self.events, *told), state)
+        place = (self.rules, self.seed, self.number, self.dealer, self.tallies, self.raised)
+        _fill(after, *place, self.deck, (*self.acts, action), (*self.events, *told), state)
         return after
 
     def undone(self) -> Deal:
@@ -181,6 +191,7 @@ class Deal:
             self.deck,
             dealer=self.dealer,
             tallies=self.tallies,
+            raised=self.raised,
             seed=self.seed,
             number=self.number,
         )
@@ -193,7 +204,7 @@ class Deal:
         return View(seat, self.hands[seat], seen, self.to_act, legal)
 
     def _facts(self) -> tuple[object, ...]:
-        return (self.rules, self.deck, self.dealer, self.tallies, self.acts)
+        return (self.rules, self.deck, self.dealer, self.tallies, self.raised, self.acts)
 
     def __eq__(self, other: object) -> bool:
         return self._facts() == other._facts() if isinstance(other, Deal) else NotImplemented
@@ -206,7 +217,9 @@ class Deal:
         return f"<Deal of {self.rules.labels.spec}, seed {self.seed}, number {self.number}, {acts}>"
 
 
-_FIELDS = ("rules", "seed", "number", "dealer", "tallies", "deck", "acts", "events", "_state")
+_FIELDS = (
+    "rules", "seed", "number", "dealer", "tallies", "raised", "deck", "acts", "events", "_state",
+)  # fmt: skip
 
 
 def _fill(deal: Deal, *values: object) -> None:

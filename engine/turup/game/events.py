@@ -245,6 +245,15 @@ class PairShown:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimMade:
+    """A seat claims something, such as every trick."""
+
+    seat: int
+    claim: str
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
 class CardPlayed:
     """A card goes to the trick; one laid face down is seen by the player alone."""
 
@@ -354,7 +363,7 @@ Event = (
     | TrumpCalled | TrumpExposed | IndicatorReturned | HandShown | TrumpLed | CardsLeft
     | CardsTakenUp | PairShown | CardPlayed | TrickWon | RedealAsked | ThrownIn | Settled
     | PartnerAsked | HandedBack | PointsLost | FaceDownPlayed | FaceDownLookedAt | FaceDownSeen
-    | FaceDownTurnedUp | FaceDownTrickWon
+    | FaceDownTurnedUp | FaceDownTrickWon | ClaimMade
 )  # fmt: skip
 
 

@@ -32,6 +32,8 @@ def facts_of(rules: Rules, state: State, key: str, record: str, form: int) -> Fa
     rule = record_at(rules, key)
     facts["guard"] = rule.get("if") or {}
     facts["lead"] = rule.get("lead", "")
+    if key.startswith("scoring.claims."):
+        facts["by"] = rule.get("by", "")
     if state.phase == Phase.play:
         return facts | of_play(rules, state) | of_pair(rules, state)
     return (

@@ -11,6 +11,7 @@ from turup.game import asked
 from turup.game.deal import Deal
 from turup.game.results import Result
 from turup.rules import Rules
+from turup.rules.marks import raise_mark
 from turup.rules.match import Standing, opening
 from turup.rules.state import NOBODY, SEATS
 from turup.rules.table import account, accounts, next_seat
@@ -23,6 +24,7 @@ class Match(NamedTuple):
     Accounts are the two sides, or every seat of a table with a lone declarer; `winner` and
     `loser` are accounts, -1 while the match goes on and where it is drawn. `deals` counts every
     deal, also those thrown in, and is the number of the next one; `played` counts the others.
+    `raised` is the winning mark, if a claim has lifted it, otherwise 0.
     """
 
     rules: Rules
@@ -37,6 +39,7 @@ class Match(NamedTuple):
     clips: tuple[int, ...] = ()
     played: int = 0
     is_drawn: bool = False
+    raised: int = 0
 
     @classmethod
     def begun(cls, rules: Rules, seed: int, dealer: int = 0) -> Match:
@@ -60,7 +63,12 @@ class Match(NamedTuple):
         if self.is_over:
             raise ValueError("the match is over")
         return Deal.shuffled(
-            self.rules, self.seed, self.deals, dealer=self.dealer, tallies=self.tallies
+            self.rules,
+            self.seed,
+            self.deals,
+            dealer=self.dealer,
+            tallies=self.tallies,
+            raised=self.raised,
         )
 
     def after(self, deal: Deal) -> Match:
@@ -83,6 +91,8 @@ class Match(NamedTuple):
         standing.tallies = [*self.tallies, *spare]
         standing.red, standing.black = [*self.red, *spare], [*self.black, *spare]
         standing.clips, standing.played = [*self.clips, *spare], self.played
+        standing.raised = self.raised
+        raise_mark(standing, result.win_at)
         if result.forfeited_by != NOBODY:
             forfeit(self.rules, standing, result.forfeited_by)
         elif result.outcome in ("made", "failed"):
@@ -107,6 +117,7 @@ class Match(NamedTuple):
             winner=standing.winner,
             loser=standing.loser,
             is_drawn=standing.is_drawn == 1,
+            raised=standing.raised,
         )
 
     def _dealer_after(self, result: Result) -> int:

@@ -11,6 +11,7 @@ from turup.rules.acts import (
     BID,
     CALL,
     CARD,
+    CLAIM,
     EXPOSE,
     HAND_BACK,
     LATER,
@@ -47,6 +48,7 @@ COLLECTIONS: dict[type[actions.Named], tuple[str, int]] = {
     actions.Say: ("doubling.steps", STEP),
     actions.Solo: ("solo.contracts", SOLO),
     actions.Show: ("pair.kinds", PAIR),
+    actions.Claim: ("scoring.claims", CLAIM),
 }
 PLAIN: dict[int, Action] = {
     PASS: actions.Pass(),
@@ -167,7 +169,7 @@ def action_of(rules: Rules, number: int, phase: int = Phase.trump) -> Action:
         return actions.Play(card_of(rules, number - CARD))
     if phase == Phase.play and PAIR <= number < PAIR + PAIRS:
         return _pair_of(rules, number - PAIR)
-    if number >= NAME:
+    if NAME <= number < CLAIM:
         return actions.NameTrump(actions.TRUMPS[number - NAME])
     return PLAIN[number] if number in PLAIN else _named_action(rules, number)
 

@@ -62,6 +62,8 @@ def result_data(result: Result, deal: Deal) -> Plain:
         "bid": result.bid,
         "solo": result.solo,
         "target": result.target,
+        "claim": result.claim,
+        "claimed": result.claimed,
         "points": list(result.points),
         "lines": [line._asdict() for line in result.lines],
         "scores": dict(zip(sides, result.scores, strict=False)),

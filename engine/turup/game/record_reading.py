@@ -31,10 +31,10 @@ KEYS = {
     MARK: "number", "program": "text", "generator": "text", "spec": "text",
     "fingerprint": "text", "seed": "number", "deal": "number", "dealer": "text",
     "tallies": "mapping", "deck": "list", "acts": "list", "irregular": "list",
-    "result": "mapping", "rules": "mapping",
+    "result": "mapping", "rules": "mapping", "raised": "number",
 }  # fmt: skip
 REQUIRED = (MARK, "dealer", "deck", "acts", "rules")
-LEAST = {"seed": 0, "deal": 1}
+LEAST = {"seed": 0, "deal": 1, "raised": 0}
 MOST = 2**32
 
 
@@ -152,7 +152,8 @@ class RecordReader:
         self.stop_if_wrong()
         seed = self.number(root, "seed")
         number = max(self.number(root, "deal"), 1) - 1 if seed != NOBODY else NOBODY
-        return Deal(rules, deck, dealer=dealer, tallies=tallies, seed=seed, number=number)
+        place = {"seed": seed, "number": number, "raised": max(self.number(root, "raised"), 0)}
+        return Deal(rules, deck, dealer=dealer, tallies=tallies, **place)
 
     def seat(self, node: Node, rules: Rules, text: str = "") -> int:
         """The seat of a name."""

@@ -91,6 +91,8 @@ def _head(deal: Deal) -> Iterator[str]:
         yield f"seed: {deal.seed}"
         yield f"deal: {deal.number + 1}"
     yield f"dealer: {names[deal.dealer]}"
+    if deal.raised:
+        yield f"raised: {deal.raised}"
     if deal.tallies:
         sides = zip(side_names(deal.rules), deal.tallies, strict=True)
         yield f"tallies: {{{', '.join(f'{side}: {tally}' for side, tally in sides)}}}"

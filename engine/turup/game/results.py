@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from turup.rules import Rules
 from turup.rules.dealing import next_dealer
-from turup.rules.state import NOBODY, Line, Outcome, State, Why
+from turup.rules.state import NOBODY, Line, Outcome, Ruled, State, Why
 from turup.rules.table import DECLARERS, account, accounts, next_seat
 
 
@@ -25,7 +25,8 @@ class Result(NamedTuple):
     `points` are the card points of the declarer's side and of the defenders. `scores` holds the
     game points of each account: two sides, or every seat of a table with a lone declarer. The
     lines add up to the score of the account `scored_by`; it is -1 where nothing was scored.
-    `is_partner_caught` tells that a solo failed by a trick of the caller's partner.
+    `is_partner_caught` tells that a solo failed by a trick of the caller's partner. `claimed` is
+    what came of a claim: won, lost, unsure or late; `win_at` the mark to which it lifts the match.
     """
 
     outcome: str
@@ -42,6 +43,10 @@ class Result(NamedTuple):
     is_next_dealer: bool = True
     next_dealer: int = NOBODY
     is_partner_caught: bool = False
+    claim: str = ""
+    claimer: int = NOBODY
+    claimed: str = ""
+    win_at: int = 0
 
     @property
     def total(self) -> int:
@@ -59,6 +64,7 @@ RULE_PATHS = {
     Line.solo: "solo.contracts",
     Line.per_opponent: "scoring.paid",
     Line.penalty: "penalties",
+    Line.claim: "scoring.claims",
 }
 
 
@@ -89,7 +95,7 @@ def result_of(rules: Rules, state: State, act: str = "") -> Result:
         is_next_dealer=is_passed_on,
         next_dealer=dealer,
     )
-    return with_lines(result, rules, state, act)
+    return with_claim(with_lines(result, rules, state, act), rules, state)
 
 
 def with_lines(result: Result, rules: Rules, state: State, act: str) -> Result:
@@ -99,6 +105,19 @@ def with_lines(result: Result, rules: Rules, state: State, act: str) -> Result:
         scores=tuple(state.scores[: accounts(rules)]),
         scored_by=scored_by(rules, state),
         is_partner_caught=state.caught == 1,
+    )
+
+
+def with_claim(result: Result, rules: Rules, state: State) -> Result:
+    """A result with what came of a claim, if there was one or should have been."""
+    if state.ruled == Ruled.nothing:
+        return result
+    mark = rules.scoring.claims.rows[state.claim].win_at
+    return result._replace(
+        claim=name_of(rules, "scoring.claims", state.claim),
+        claimer=state.claimer,
+        claimed=Ruled(state.ruled).name,
+        win_at=max(mark, 0) if state.ruled == Ruled.won else 0,
     )
 
 
@@ -133,6 +152,8 @@ def path_of(rules: Rules, state: State, rule: int, act: str) -> str:
         return f"{path}.{name_of(rules, path, state.step)}"
     if rule == Line.solo:
         return f"{path}.{name_of(rules, path, state.solo)}"
+    if rule == Line.claim:
+        return f"{path}.{name_of(rules, path, state.claim)}"
     return f"{path}.{act}" if rule == Line.penalty else path
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from turup.game.deal import Deal
+from turup.game.match import Match
 from turup.game.seats import seat_names, side_names
 from turup.rules import Rules
+from turup.rules.marks import winning_mark
 from turup.rules.shapes import NONE
 from turup.words.scene import Scene
 
@@ -33,6 +35,12 @@ def table_of(rules: Rules) -> Scene:
         at_zero=rules.match.at_zero.name,
         deals=rules.match.length.deals if rules.match.length.is_used else None,
     )
+
+
+def scene_at(match: Match) -> Scene:
+    """The scene of a match, with the mark to which a claim has lifted it."""
+    scene = table_of(match.rules)
+    return scene._replace(win_at=_mark(winning_mark(match.rules, match.raised)))
 
 
 def _mark(number: int) -> int | None:

@@ -119,6 +119,10 @@ def _show(rules: Rules, before: State, _action: Any, after: State) -> Iterator[E
     yield from _pairs(rules, before, after)
 
 
+def _claim(_rules: Rules, before: State, action: actions.Claim, _: State) -> Iterator[Event]:
+    yield events.ClaimMade(before.to_act, action.name)
+
+
 def _play(rules: Rules, before: State, action: actions.Play, after: State) -> Iterator[Event]:
     yield from card_played(before, action.card, after)
     if before.trump == NOBODY and after.trump != NOBODY:
@@ -205,5 +209,6 @@ _TELLERS: dict[type, Callable[[Rules, State, Any, State], Iterator[Event]]] = {
     actions.AskPartner: _ask_partner,
     actions.HandBack: _hand_back,
     actions.Show: _show,
+    actions.Claim: _claim,
     actions.Play: _play,
 }

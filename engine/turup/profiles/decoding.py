@@ -15,6 +15,7 @@ from turup.profiles.decks import deck_keys
 from turup.profiles.encoding import HIGHEST, LOWEST, WORD_FACTS, fields_of, key_of
 from turup.rules import SECTIONS, Rules
 from turup.rules.bids import Rise
+from turup.rules.claims import Claim
 from turup.rules.deal import Kind, Stage
 from turup.rules.match import Ties
 from turup.rules.pair_cards import PairCards
@@ -24,7 +25,7 @@ from turup.rules.state import NOBODY
 UNSAID = ("Worths", "Stakes")
 """Bands that a profile may leave out."""
 NAMED = ("deal.redeals", "auction.limits", "doubling.steps", "play.lead_limits", "pair.kinds",
-         "solo.contracts")  # fmt: skip
+         "solo.contracts", "scoring.claims")  # fmt: skip
 
 
 def keys_of(rules: Rules) -> dict[str, Any]:
@@ -77,7 +78,7 @@ def decode_fields(record: Any) -> dict[str, Any]:
             if name != "is_used"}  # fmt: skip
     if "caught" in keys and keys["caught"] == keys["lose"]:
         del keys["caught"]
-    if "win" in keys and keys.get("lose") == keys["win"]:
+    if kind is not Claim and "win" in keys and keys.get("lose") == keys["win"]:
         del keys["lose"]
     return {key: value for key, value in keys.items() if not is_unsaid(key, value)}
 
@@ -121,6 +122,8 @@ def decode_record(hint: Any, value: Any) -> Any:
 
 def decode_effect(effect: Effect) -> Any:
     """A number, so many times, or so much more."""
+    if effect.way == Way.none:
+        return "none"
     return effect.amount if effect.way == Way.set else {Way(effect.way).name: effect.amount}
 
 
@@ -137,8 +140,10 @@ def decode_guard(guard: Guard) -> dict[str, Any]:
 
 
 def decode_fact(fact: Fact) -> Any:
-    """A word, a number, or a range."""
+    """A word, some words, a number, or a range."""
     name = FactName(fact.name).name
+    if fact.words:
+        return [word.name for word in WORD_FACTS[name] if fact.words >> word & 1]
     if fact.low == fact.high:
         return WORD_FACTS[name](fact.low).name if name in WORD_FACTS else fact.low
     asked = {} if fact.low == LOWEST else {"at_least": fact.low}

@@ -17,6 +17,7 @@ from turup.profiles.decks import deck_tables
 from turup.rules import SECTIONS, Labels, Rules
 from turup.rules.auction import asks_form
 from turup.rules.bids import Form, Rise, strains_used, top_rung
+from turup.rules.claim_facts import OnLead, PairsShown
 from turup.rules.deal import Kind, Stage, Stages
 from turup.rules.deck import Deck
 from turup.rules.doubling import Step
@@ -48,6 +49,8 @@ WORD_FACTS: dict[str, type[IntEnum]] = {
     "declarer": DeclarerSeat,
     "fixed_by": FixedBy,
     "auction": WhichAuction,
+    "on_lead": OnLead,
+    "pairs": PairsShown,
 }
 LOWEST, HIGHEST = -100_000, 100_000
 
@@ -204,7 +207,9 @@ def encode_row(row: Any, written: Any, collection: Any) -> Any:
 
 
 def encode_effect(value: Any) -> Effect:
-    """A number in place of the stake, so many times it, or so much more."""
+    """A number in place of the stake, so many times it, or so much more; nothing for none."""
+    if value in (None, "none"):
+        return Effect()
     if isinstance(value, int):
         return Effect(Way.set, value)
     ((way, amount),) = value.items()
@@ -223,7 +228,10 @@ def encode_guard(value: Mapping[str, Any] | None) -> Guard:
 
 
 def encode_fact(name: str, asked: Any, rank: int = 0) -> Fact:
-    """One fact: a word, a number, or a range."""
+    """One fact: a word, one of several words, a number, or a range."""
+    if isinstance(asked, list):
+        words = sum(1 << WORD_FACTS[name][word] for word in asked)
+        return Fact(FactName[name], rank, words=words)
     if isinstance(asked, str):
         asked = int(WORD_FACTS[name][asked])
     if isinstance(asked, int):

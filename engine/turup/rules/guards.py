@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from turup.rules.acts import bit_of_card, suit_of_card
 from turup.rules.certainty import is_sure
+from turup.rules.claim_facts import fact_about_claims
 from turup.rules.holdings import (
     points_held,
     points_in_suit,
@@ -20,7 +21,7 @@ from turup.rules.holdings import (
     suits_held,
 )
 from turup.rules.noted import rule
-from turup.rules.shapes import Fact, FactName, Guard
+from turup.rules.shapes import NOTHING_FITS, Fact, FactName, Guard
 from turup.rules.state import NOBODY
 from turup.rules.table import account, accounts, eldest, is_partner, side_of
 
@@ -81,10 +82,6 @@ class Certainty(IntEnum):
     sure = 1
 
 
-# Below every number that a guard can ask for.
-NOTHING_FITS = -1_000_000
-
-
 @rule
 def guard_holds(rules: Rules, state: State, guard: Guard, seat: int) -> bool:
     """Whether all facts of a guard hold for a seat and its own cards."""
@@ -127,8 +124,12 @@ def fact_holds(rules: Rules, state: State, fact: Fact, seat: int, seats: int, tu
         value = fact_about_cards(rules, state, fact, seat, seats, turned)
     elif fact.name <= FactName.fixed_by:
         value = fact_about_contract(rules, state, fact)
-    else:
+    elif fact.name <= FactName.form:
         value = fact_about_play(rules, state, fact, seat)
+    else:
+        value = fact_about_claims(rules, state, fact, seat)
+    if fact.words != 0:
+        return (fact.words >> value) & 1 == 1
     return fact.low <= value <= fact.high
 
 

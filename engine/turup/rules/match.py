@@ -11,6 +11,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
+from turup.rules.marks import winning_mark
 from turup.rules.noted import rule
 from turup.rules.shapes import NONE, NumberOrNone, Upto
 from turup.rules.state import NOBODY, SEATS, Ints
@@ -111,6 +112,7 @@ class Standing:
     black: Annotated[Ints, (SEATS,)]
     clips: Annotated[Ints, (SEATS,)]
     played: int
+    raised: int  # the winning mark, if a claim has raised it, otherwise 0
     winner: int
     loser: int
     is_drawn: int
@@ -126,6 +128,7 @@ def opening(rules: Rules) -> Standing:
     standing.black = [0] * SEATS
     standing.clips = [0] * SEATS
     standing.played = 0
+    standing.raised = 0
     standing.winner = NOBODY
     standing.loser = NOBODY
     standing.is_drawn = 0
@@ -133,9 +136,10 @@ def opening(rules: Rules) -> Standing:
 
 
 @rule
-def has_won(rules: Rules, tally: int) -> bool:
+def has_won(rules: Rules, standing: Standing, tally: int) -> bool:
     """Whether a tally has reached the winning mark, or passed it."""
-    return rules.match.win_at != NONE and tally >= rules.match.win_at
+    mark = winning_mark(rules, standing.raised)
+    return mark != NONE and tally >= mark
 
 
 @rule

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from turup.rules.acts import NUMBER
 from turup.rules.auction import begin_auction
+from turup.rules.beginning import begin_play, resume_play
 from turup.rules.bid_cards import come_from_trump
 from turup.rules.bidding import hear, list_speeches, verdict_on_speech
+from turup.rules.clearing import clear
 from turup.rules.deal import Kind, When
 from turup.rules.dealing import deal_rest
 from turup.rules.deck import unpack
@@ -25,8 +27,8 @@ from turup.rules.noted import rule
 from turup.rules.second_auction import reopen_bidding
 from turup.rules.shuffling import shuffle_deck
 from turup.rules.solo import is_short
-from turup.rules.state import AUCTION, BETWEEN, NOBODY, PAIRS, PLAY, SEATS, SUITS, Outcome, Phase
-from turup.rules.trickplay import begin_play, list_turn, resume_play, take_turn, verdict_on_turn
+from turup.rules.state import AUCTION, BETWEEN, NOBODY, PLAY, Phase
+from turup.rules.trickplay import list_turn, take_turn, verdict_on_turn
 from turup.rules.verdicts import Verdict
 from turup.rules.windows import (
     ask_for_redeals,
@@ -57,103 +59,6 @@ def start(rules: Rules, state: State, dealer: int) -> None:
     clear(state)
     state.dealer = dealer
     go_on(rules, state)
-
-
-@rule
-def clear(state: State) -> None:
-    """Wipe what an earlier deal has left; deck and tallies stay."""
-    clear_seats(state)
-    clear_contract(state)
-    clear_play(state)
-    state.stage = 0
-    state.phase = Phase.between
-    state.to_act = NOBODY
-    state.dealt = 0
-    state.each = 0
-    state.asking = 0
-    state.moment = When.first_packet
-    state.outcome = Outcome.running
-    state.why = 0
-    state.which = 0
-    state.lines = 0
-    state.scorer = 0
-    state.forfeit = NOBODY
-    state.legal_count = 0
-
-
-@rule
-def clear_seats(state: State) -> None:
-    """Nobody holds a card or has spoken."""
-    for seat in range(SEATS):
-        state.speeches[seat] = 0
-        state.bids[seat] = 0
-        state.scores[seat] = 0
-        for suit in range(SUITS):
-            state.hands[seat][suit] = 0
-            state.given[seat][suit] = 0
-
-
-@rule
-def clear_contract(state: State) -> None:
-    """Nothing is bid, and there is no trump."""
-    state.bid = 0
-    state.strain = 0
-    state.holder = NOBODY
-    state.matching = 0
-    state.entered = 0
-    state.asker = NOBODY
-    state.last_speaker = NOBODY
-    state.quiet = 0
-    state.out = 0
-    state.passed = 0
-    state.second = 0
-    state.step = NOBODY
-    state.declarer = NOBODY
-    state.solo = NOBODY
-    state.solo_called = NOBODY
-    state.solo_caller = NOBODY
-    state.caught = 0
-    state.trump = NOBODY
-    state.exposed = 0
-    state.opened = 0
-    state.called = 0
-    state.reverses = 0
-    state.reversed = 0
-    state.indicator = NOBODY
-    state.laid = 0
-    state.later = 0
-    state.target = 0
-
-
-@rule
-def clear_play(state: State) -> None:
-    """No trick is won, no pair shown."""
-    state.hand = 0
-    state.half = 0
-    state.players = 0
-    state.trick = 0
-    state.played = 0
-    state.led = NOBODY
-    state.best = 0
-    state.lying = 0
-    state.face_down = 0
-    state.bound = 0
-    state.winner = NOBODY
-    state.captured = 0
-    state.shown = 0
-    for pair in range(PAIRS):
-        state.shown_by[pair] = NOBODY
-    for suit in range(SUITS):
-        state.paired[suit] = 0
-        state.leaders[suit] = 0
-        state.unseen[suit] = 0
-    for side in range(2):
-        state.points[side] = 0
-        state.tricks[side] = 0
-        state.tricks_before[side] = 0
-        state.trump_tricks[side] = 0
-        state.ruffs[side] = 0
-        state.stake_times[side] = 1
 
 
 @rule

@@ -10,7 +10,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from turup.rules.goals import Goal, LastTrickFrom, is_bid_made
+from turup.rules.claims import Claims
+from turup.rules.goals import Goal, LastTrickFrom
 from turup.rules.noted import rule
 from turup.rules.shapes import NONE, Effect, changed
 from turup.rules.stakes import Stakes, standing_band
@@ -79,18 +80,7 @@ class Scoring(NamedTuple):
     paid: Paid
     all_tricks: AllTricks
     under_half: UnderHalf
-
-
-@rule
-def settle(rules: Rules, state: State) -> None:
-    """Decide whether the contract was made, and write the score."""
-    is_made = is_solo_made(state) if state.solo != NOBODY else is_bid_made(rules, state)
-    close(state, is_made)
-    if state.solo != NOBODY:
-        reckon_solo(rules, state, is_made)
-    else:
-        reckon_bid(rules, state, is_made)
-    pay(rules, state, is_made)
+    claims: Claims
 
 
 @rule
@@ -125,13 +115,13 @@ def reckon_solo(rules: Rules, state: State, is_made: bool) -> None:
 
 
 @rule
-def reckon_bid(rules: Rules, state: State, is_made: bool) -> None:
-    """The stake of a bid played to its end, line by line."""
+def reckon_bid(rules: Rules, state: State, is_made: bool) -> int:
+    """The stake of a bid played to its end, line by line; what it comes to."""
     stake = present_stake(rules, state, is_made)
     stake = with_line(state, Line.all_tricks, stake, swept(rules, state, stake, is_made))
     if not is_made:
         stake = with_line(state, Line.under_half, stake, halved(rules, state, stake))
-    with_line(state, Line.limit, stake, limited(rules, stake))
+    return with_line(state, Line.limit, stake, limited(rules, stake))
 
 
 @rule

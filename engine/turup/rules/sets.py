@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from turup.rules.marks import winning_mark
 from turup.rules.match import EqualSets, Excess, has_lost, has_won
 from turup.rules.noted import rule
 from turup.rules.table import accounts
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
 def open_sets(rules: Rules, standing: Standing) -> None:
     """Reaching the winning mark opens a red set, the losing mark a black one."""
     for account in range(accounts(rules)):
-        while has_won(rules, standing.tallies[account]):
+        while has_won(rules, standing, standing.tallies[account]):
             standing.red[account] += 1
-            restart(rules, standing, account, rules.match.win_at)
+            restart(rules, standing, account, winning_mark(rules, standing.raised))
         while has_lost(rules, standing.tallies[account]):
             standing.black[account] += 1
             restart(rules, standing, account, rules.match.lose_at)

@@ -14,6 +14,8 @@ from turup.rules.state import NOBODY
 
 # "none" where a key says "a number or none". No number a profile may write comes near it.
 NONE = -10_000
+# Below every number that a guard can ask for.
+NOTHING_FITS = -1_000_000
 
 
 class Upto(NamedTuple):
@@ -103,15 +105,24 @@ class FactName(IntEnum):
     trumps_elsewhere = 19
     own_points = 20
     form = 21
+    tricks_left = 22
+    other_tricks = 23
+    on_lead = 24
+    pairs = 25
+    short_of_win = 26
 
 
 class Fact(NamedTuple):
-    """One thing asked: a fact between a lowest and a highest value; `rank` for cards held."""
+    """One thing asked: a fact between a lowest and a highest value, or one of some words.
+
+    `rank` is for cards held; `words` has bit w for a word that is one of those asked for.
+    """
 
     name: int = 0
     rank: int = 0
     low: int = 0
     high: int = 0
+    words: int = 0
 
 
 # Four facts, of which one may name four ranks.

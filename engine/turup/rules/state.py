@@ -35,6 +35,7 @@ class Phase(IntEnum):
     play = 6
     over = 7
     opening = 8  # the declarer is asked whether he exposes trump before the first lead
+    claim = 9  # the seats are asked, before a lead, whether they claim the last trick
 
 
 # By themselves, since they are asked for at every act.
@@ -62,6 +63,16 @@ class Why(IntEnum):
     ended = 5
 
 
+class Ruled(IntEnum):
+    """What has come of a claim."""
+
+    nothing = 0
+    won = 1
+    lost = 2
+    unsure = 3
+    late = 4
+
+
 class Line(IntEnum):
     """What a line of a result was paid for."""
 
@@ -74,6 +85,7 @@ class Line(IntEnum):
     solo = 7
     per_opponent = 8
     penalty = 9
+    claim = 10
 
 
 class State:
@@ -155,6 +167,13 @@ class State:
     shown_by: Annotated[Ints, (PAIRS,)]
     paired: Annotated[Ints, (SUITS,)]  # cards that have counted in a kind
     stake_times: Annotated[Ints, (2,)]  # what pairs do to the stake, by side
+    # the claim
+    claim: int  # what has been claimed, or NOBODY
+    claimer: int
+    proof: int  # whether the claimer could be certain when he said so
+    missed: int  # claims times seats: who was certain, and did not say so
+    ruled: int
+    raised: int  # the mark that wins the match, if a claim has raised it, otherwise 0
     # the result
     outcome: int
     why: int

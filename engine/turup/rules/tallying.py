@@ -57,7 +57,7 @@ def look_for_end(rules: Rules, standing: Standing) -> None:
         tally = standing.tallies[account]
         if has_lost(rules, tally):
             standing.loser = account
-        if has_won(rules, tally) and leads(rules, standing, account):
+        if has_won(rules, standing, tally) and leads(rules, standing, account):
             standing.winner = account
 
 

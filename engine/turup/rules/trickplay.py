@@ -12,28 +12,28 @@ from turup.rules.acts import (
     CALL,
     CARD,
     CARDS,
+    CLAIM,
     EXPOSE,
-    OPEN,
     PAIR,
     suit_of_card,
 )
 from turup.rules.alone import finish_trick_alone, take_trump_from_lead
 from turup.rules.card_choice import list_plays, verdict_on_card
+from turup.rules.claiming import note_silence, open_claims, say_claim
+from turup.rules.claims import list_claims, verdict_on_claim
 from turup.rules.deal import When, throw_in, throw_in_if_due
 from turup.rules.deck import card_points
 from turup.rules.face_down import note_face_down, turned_up
 from turup.rules.holdings import take
-from turup.rules.leading import first_leader, next_player
+from turup.rules.leading import next_player
 from turup.rules.noted import rule
 from turup.rules.pair import list_pairs, verdict_on_showing
-from turup.rules.scoring import settle
+from turup.rules.settling import settle
 from turup.rules.showing import count_pairs, show
-from turup.rules.solo import sits_out, tricks_to_play
 from turup.rules.state import NOBODY, PAIRS, PLAY, Phase, Why
 from turup.rules.table import next_seat, side_of
 from turup.rules.tricks import capture, does_beat, power, winning_power
 from turup.rules.trump import (
-    ExposedAtStart,
     ExposedBy,
     NeverExposed,
     expose,
@@ -51,67 +51,16 @@ if TYPE_CHECKING:
 
 
 @rule
-def begin_play(rules: Rules, state: State) -> None:
-    """The first trick is led; an announced trump counts as exposed with the first lead."""
-    state.phase = Phase.play
-    if state.trump != NOBODY and state.exposed == 1:
-        throw_in_if_due(rules, state, When.exposure)
-    if state.phase != Phase.play:
-        return
-    if is_concealed(state) and rules.trump.exposed_at_start != ExposedAtStart.never:
-        state.phase = Phase.opening
-        state.to_act = state.declarer
-    else:
-        lead_first(rules, state)
-
-
-@rule
-def answer_opening(rules: Rules, state: State, act: int) -> None:
-    """The declarer exposes trump before the first lead, or leaves it concealed."""
-    state.phase = Phase.play
-    if act == OPEN:
-        state.opened = 1
-        expose(rules, state)
-    if state.phase == Phase.play:
-        lead_first(rules, state)
-
-
-@rule
-def lead_first(rules: Rules, state: State) -> None:
-    """Count who plays how many tricks, and let somebody lead."""
-    state.hand = tricks_to_play(rules, state)
-    state.players = 0
-    for seat in range(rules.table.seats):
-        if not sits_out(rules, state, seat):
-            state.players += 1
-    state.trick = 1
-    begin_half(rules, state, first_leader(rules, state))
-
-
-@rule
-def begin_half(rules: Rules, state: State, leader: int) -> None:
-    """The cards dealt so far are played, or as many of them as the contract asks for."""
-    state.half = min(state.hand, state.each)
-    count_pairs(rules, state)
-    begin_trick(rules, state, leader)
-
-
-@rule
-def resume_play(rules: Rules, state: State) -> None:
-    """The rest of the cards is dealt: the winner of the last trick leads to it."""
-    state.phase = Phase.play
-    state.trick += 1
-    begin_half(rules, state, state.winner)
-
-
-@rule
 def begin_trick(rules: Rules, state: State, leader: int) -> None:
     """A seat is to lead."""
     state.led = NOBODY
     state.played = 0
     state.best = 0
     state.lying = 0
-    begin_turn(rules, state, leader)
+    if rules.scoring.claims.used > 0:
+        open_claims(rules, state, leader)
+    if state.phase == PLAY:
+        begin_turn(rules, state, leader)
 
 
 @rule
@@ -142,6 +91,8 @@ def come_out(rules: Rules, state: State) -> None:
 def list_turn(rules: Rules, state: State) -> None:
     """List what the seat to act may do at its turn."""
     list_pairs(rules, state)
+    if rules.scoring.claims.used > 0:
+        list_claims(rules, state)
     list_plays(rules, state)
 
 
@@ -156,6 +107,8 @@ def verdict_on_turn(rules: Rules, state: State, act: int) -> int:
         return verdict_on_exposing(rules, state)
     if PAIR <= act < PAIR + PAIRS:
         return verdict_on_showing(rules, state, act - PAIR)
+    if CLAIM <= act < CARD:
+        return verdict_on_claim(rules, state, act - CLAIM)
     return Verdict.not_now
 
 
@@ -163,7 +116,11 @@ def verdict_on_turn(rules: Rules, state: State, act: int) -> int:
 def take_turn(rules: Rules, state: State, act: int) -> None:
     """Carry out an act of play."""
     if act >= CARD:
+        if rules.scoring.claims.used > 0:
+            note_silence(rules, state)
         play_card(rules, state, act - CARD)
+    elif act >= CLAIM:
+        say_claim(rules, state, act - CLAIM)
     elif act >= PAIR:
         show(rules, state, act - PAIR, state.to_act)
     else:

@@ -77,6 +77,14 @@ class Verdict(IntEnum):
     pair_not_plain = 80
     # face down
     nobody_calls = 90
+    # claims
+    claim_not_yours = 100
+    claim_out_of_reach = 101
+    claim_guarded = 102
+    claim_in_solo = 103
+    claimed_already = 104
+    claim_before_lead = 105
+    claim_at_turn = 106
 
 
 # The limits of play in the order in which they are asked. A rule asks for them far more often
@@ -142,6 +150,13 @@ KEYS = {
     Verdict.pair_in_solo: "",
     Verdict.pair_not_plain: "pair.kinds",
     Verdict.nobody_calls: "trump.exposed_by",
+    Verdict.claim_not_yours: "scoring.claims.{name}.by",
+    Verdict.claim_out_of_reach: "scoring.claims.{name}.goal",
+    Verdict.claim_guarded: "scoring.claims.{name}.if",
+    Verdict.claim_in_solo: "",
+    Verdict.claimed_already: "",
+    Verdict.claim_before_lead: "scoring.claims.{name}.goal",
+    Verdict.claim_at_turn: "scoring.claims.{name}.goal",
 }
 """The key that each verdict speaks of: {name} is the record's, {side} that of the acting side.
 
@@ -159,6 +174,13 @@ COLLECTIONS = {
     "solo.contracts": (Verdict.solo_not_yours, Verdict.solo_guarded, Verdict.solo_not_higher),
     "deal.redeals": (Verdict.redeal_not_due,),
     "play.lead_limits": (Verdict.lead_limit,),
+    "scoring.claims": (
+        Verdict.claim_not_yours,
+        Verdict.claim_out_of_reach,
+        Verdict.claim_guarded,
+        Verdict.claim_before_lead,
+        Verdict.claim_at_turn,
+    ),
 }
 """The collections whose records verdicts speak of."""
 

@@ -11,8 +11,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import OPEN, PASS, REDEAL, SOLO, STEP, add_act
+from turup.rules.acts import CARD, CLAIM, OPEN, PASS, REDEAL, SOLO, STEP, add_act
 from turup.rules.alone import leave_unseen
+from turup.rules.beginning import answer_opening
+from turup.rules.claiming import answer_claim
+from turup.rules.claims import list_claims, verdict_on_claim
 from turup.rules.deal import (
     When,
     is_any_asked,
@@ -34,7 +37,7 @@ from turup.rules.solo import (
 )
 from turup.rules.state import NOBODY, Phase, Why
 from turup.rules.table import eldest, next_seat
-from turup.rules.trickplay import answer_opening
+from turup.rules.trickplay import begin_turn
 from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:
@@ -118,6 +121,8 @@ def list_answers(rules: Rules, state: State) -> None:
         list_steps(rules, state)
     elif state.phase == Phase.opening:
         add_act(state, OPEN)
+    elif state.phase == Phase.claim:
+        list_claims(rules, state)
     else:
         list_solos(rules, state)
 
@@ -131,6 +136,8 @@ def verdict_on_answer(rules: Rules, state: State, act: int) -> int:
         return verdict_on_redeal(rules, state, act - REDEAL)
     if state.phase == Phase.doubling and STEP <= act < SOLO:
         return verdict_on_step(rules, state, act - STEP, state.to_act)
+    if state.phase == Phase.claim and CLAIM <= act < CARD:
+        return verdict_on_claim(rules, state, act - CLAIM)
     if state.phase == Phase.solo and act >= SOLO:
         return verdict_on_solo(rules, state, act - SOLO)
     return Verdict.not_now
@@ -141,6 +148,10 @@ def hear_answer(rules: Rules, state: State, act: int) -> None:
     """The seat asked says no, or has it; after a step the ladder is offered again."""
     if state.phase == Phase.opening:
         answer_opening(rules, state, act)
+    elif state.phase == Phase.claim:
+        answer_claim(rules, state, act)
+        if state.phase == Phase.play:
+            begin_turn(rules, state, state.to_act)
     elif act == PASS:
         state.asking += 1
         ask_next(rules, state)

@@ -27,6 +27,7 @@ VERBS = {
     "lay": _("lay {what} face down"),
     "trump": _("choose {what}"),
     "show": _("show {what}"),
+    "claim": _("claim {what}"),
     "play": _("play {what}"),
 }
 BESIDES = {

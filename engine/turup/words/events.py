@@ -39,6 +39,7 @@ TEMPLATES = {
     "CardsLeft": _("{count} cards stay face down before {seat}."),
     "CardsTakenUp": _("{seat} takes up the cards left face down."),
     "PairShown": _("{seat} {declares}: {effect}."),
+    "ClaimMade": _("{seat} claims {claim}."),
     "CardPlayed": _("{seat} plays {card}."),
     "TrickWon": _("{seat} takes trick {trick} with {counted}."),
     "PointsLost": _("The last trick costs the other side {lost}."),
@@ -97,6 +98,7 @@ _FIELDS: dict[str, Callable[[Any, Scene], Any]] = {
     "partner": lambda seat, scene: scene.seats[seat],
     "cards": lambda cards, _scene: cards_text(cards),
     "contract": lambda name, _scene: spoken(name),
+    "claim": lambda name, _scene: spoken(name),
     "redeal": lambda name, _scene: spoken(name),
     "why": lambda why, _scene: thrown_in(why),
 }

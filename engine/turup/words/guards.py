@@ -30,6 +30,13 @@ WORDS = {
     ("declarer", "other"): _("neither the eldest nor the dealer is declarer"),
     ("fixed_by", "choice"): _("the declarer has chosen trump"),
     ("fixed_by", "later_card"): _("trump was left to a later card"),
+    ("on_lead", "self"): _("the player leads the trick"),
+    ("on_lead", "partner"): _("the partner leads the trick"),
+    ("on_lead", "opponent"): _("an opponent leads the trick"),
+    ("pairs", "none"): _("nobody has shown a pair"),
+    ("pairs", "own"): _("only the player's side has shown a pair"),
+    ("pairs", "other"): _("only the other side has shown a pair"),
+    ("pairs", "both"): _("both sides have shown a pair"),
     ("hand", "not_sure"): _("the hand is not sure of every trick"),
     ("hand", "sure"): _("the hand is sure of every trick"),
 }
@@ -46,6 +53,9 @@ NUMBERS = {
     "other_tally": _("every other tally is {number}"),
     "trumps_elsewhere": _("the others hold {number}"),
     "trick": _("it is trick {number}"),
+    "tricks_left": _("{number} still to come"),
+    "other_tricks": _("the other side has {number}"),
+    "short_of_win": _("the player's side lacks {number} to win the match"),
     "own_points": _("the player's side has {number}"),
 }
 BEFORE = {
@@ -65,6 +75,8 @@ def _fact(name: str, asked: Any) -> str:
     if name == "held":
         held = [_held(rank, amount) for rank, amount in asked.items()]
         return _("the cards hold {held}").format(held=listed(held))
+    if isinstance(asked, list):
+        return _(" or ").join(WORDS[name, word] for word in asked)
     if (name, asked if isinstance(asked, str) else "") in WORDS:
         return WORDS[name, asked]
     if name in BEFORE and asked in (0, {"at_least": 1}):
@@ -101,4 +113,13 @@ def _counted(name: str, number: str, asked: Any) -> str:
     if name == "trumps":
         told = ngettext("{number} trump", "{number} trumps", count).format(number=number)
         return _("no trumps") if asked == 0 else told
+    return _counted_at_play(name, number, count)
+
+
+def _counted_at_play(name: str, number: str, count: int) -> str:
+    """The same for tricks and for what is lacking; a bare number for what counts nothing."""
+    if name in ("tricks_left", "other_tricks"):
+        return ngettext("{number} trick", "{number} tricks", count).format(number=number)
+    if name == "short_of_win":
+        return ngettext("{number} game point", "{number} game points", count).format(number=number)
     return number

@@ -11,6 +11,7 @@ from typing import Any
 
 from turup.words import _
 from turup.words.acts import STEPS, act, opened
+from turup.words.callers import CALLERS, CLAIM_REASONS, SPEAKERS
 from turup.words.guards import condition
 from turup.words.scene import listed, spoken
 
@@ -59,6 +60,7 @@ PHASES = {
     "solo": _("this is the time for solos"),
     "play": _("the cards are being played"),
     "opening": _("the declarer is asked whether he exposes trump before the first lead"),
+    "claim": _("the table is asked whether somebody claims the last trick"),
 }
 FORMS = {
     "number": _("a number alone"),
@@ -67,12 +69,6 @@ FORMS = {
     "suit_number": _("a suit and a number"),
     "plus": _("so many more in the suit bid last"),
     "noes": _("a number and noes"),
-}
-SPEAKERS = {
-    "defenders": _("only the defenders may say it"),
-    "declarer_side": _("only the side whose bid stands may say it"),
-    "declarer": _("only the player whose bid stands may say it"),
-    "anyone": "",
 }
 WINDOWS = {
     "after_exposure": _("a pair is shown only after trump is exposed"),
@@ -205,10 +201,6 @@ def _pair_not_for_side(facts: Facts) -> str:
     return _("the declarer's side shows none") if is_declarers else _("the defenders show none")
 
 
-CALLERS = {
-    "declarer": _("only the declarer may call it"),
-    "declarer_side": _("only the declarer or his partner may call it"),
-}
 REASONS: dict[str, str | Callable[[Facts], str]] = {
     "not_now": _not_now,
     "must_open": _("somebody must open the bidding, and the duty is {seat}'s"),
@@ -264,4 +256,6 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "pair_not_for_side": _pair_not_for_side,
     "pair_not_at_bid": _("with a bid of {bid} it may not be shown"),
     "pair_guarded": _only_if,
+    "claim_guarded": _only_if,
+    **CLAIM_REASONS,
 }

@@ -34,6 +34,12 @@ ENDINGS = {
         _("{side} needed {target} card points, more than half, and took {taken}: it is lost."),
     ),
 }
+CLAIMED = {
+    "won": _(" {seat} has won {claim}."),
+    "lost": _(" {seat} has lost {claim}."),
+    "unsure": _(" {seat} has won {claim}, but could not be certain of it."),
+    "late": _(" {seat} was certain of {claim}, and did not say so in time."),
+}
 SIX = 6
 WIDEST_ROW = 24  # more pips or cards than this are told as a number alone
 
@@ -50,11 +56,12 @@ def outcome(result: Any, scene: Scene) -> str:
     side = scene.side(result.declarer)
     if result.solo:
         return _solo(result, scene)
+    told = _claimed(result, scene)
     if scene.goal == "counters":
-        return _counted(result, side)
+        return _counted(result, side) + told
     made, failed = ENDINGS[scene.goal]
     template = made if result.outcome == "made" else failed
-    return template.format(side=side, target=result.target, taken=result.points[0])
+    return template.format(side=side, target=result.target, taken=result.points[0]) + told
 
 
 def _counted(result: Any, side: str) -> str:
@@ -64,6 +71,16 @@ def _counted(result: Any, side: str) -> str:
     )
     template = short if result.outcome == "made" else reached
     return template.format(side=side, target=result.target, taken=result.points[1])
+
+
+def _claimed(result: Any, scene: Scene) -> str:
+    """What came of a claim, if there was one or should have been."""
+    told = CLAIMED.get(result.claimed, "").format(
+        seat=scene.seats[result.claimer], claim=spoken(result.claim)
+    )
+    if result.win_at:
+        told += _(" The match now goes to {mark}.").format(mark=amount(result.win_at, scene.unit))
+    return told
 
 
 def _solo(result: Any, scene: Scene) -> str:

@@ -17,7 +17,10 @@ from turup.rules.bids import bid_on
 from turup.rules.face_down import stays_down
 from turup.rules.match import Standing
 from turup.rules.penalties import Act
-from turup.rules.state import NOBODY, Outcome, Phase, State
+from turup.rules.proofs import Proof
+from turup.rules.shapes import NONE
+from turup.rules.state import NOBODY, Outcome, Phase, Ruled, State
+from turup.rules.state import SEATS as SEATS_ROOM
 from turup.rules.table import account, accounts, next_seat
 from turup.rules.trump import is_in_the_know
 
@@ -116,6 +119,24 @@ def lines(ending: Ending) -> dict[str, int]:
     return {line.rule: line.amount for line in lines_of(ending.rules, ending.state, act)}
 
 
+def missed(ending: Ending) -> str:
+    """Who went on without claiming what he was certain of."""
+    seats = range(ending.rules.table.seats)
+    silent = [seat for seat in seats if any(
+        ending.state.missed >> (which * SEATS_ROOM + seat) & 1
+        for which in range(ending.rules.scoring.claims.used)
+    )]  # fmt: skip
+    return seat_text(silent[0] if silent else NOBODY)
+
+
+def raised(ending: Ending) -> int | str:
+    """The mark to which a claim has lifted the match."""
+    if ending.state.ruled != Ruled.won:
+        return "none"
+    mark = ending.rules.scoring.claims.rows[ending.state.claim].win_at
+    return "none" if mark == NONE else mark
+
+
 def kept(ending: Ending, numbers: list[int]) -> list[int]:
     """A number for each account."""
     return list(numbers[: accounts(ending.rules)])
@@ -153,9 +174,13 @@ READERS: dict[str, Callable[[Ending], Any]] = {
     "red": lambda ending: kept(ending, ending.standing.red),
     "black": lambda ending: kept(ending, ending.standing.black),
     "clips": lambda ending: kept(ending, ending.standing.clips),
+    "certain": lambda ending: Proof(ending.state.proof).name,
+    "missed": missed,
+    "claim": lambda ending: Ruled(ending.state.ruled).name,
+    "raised": raised,
     "won": lambda ending: seat_text(ending.standing.winner, unwon(ending)),
     "lost": lambda ending: seat_text(ending.standing.loser),
 }
-SEATS = ("turn", "declarer", "winner", "asked", "dealer")
+SEATS = ("turn", "declarer", "winner", "asked", "dealer", "missed")
 ACCOUNTS = ("won", "lost")
 ACTS = ("may", "allowed", "refused")

@@ -40,6 +40,10 @@ DECIDED_BY = {
     "red": "match.sets",
     "black": "match.sets",
     "clips": "match.clip",
+    "certain": "scoring.claims",
+    "missed": "scoring.claims",
+    "claim": "scoring.claims",
+    "raised": "scoring.claims",
     "won": "match.win_at",
     "lost": "match.lose_at",
 }

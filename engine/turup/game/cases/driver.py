@@ -12,6 +12,7 @@ from enum import IntEnum
 
 from turup.rules import Rules
 from turup.rules.acts import PASS
+from turup.rules.beginning import answer_opening, begin_play
 from turup.rules.deal import Kind, When, throw_in_if_due
 from turup.rules.dealing import deal_packet, next_dealer
 from turup.rules.deck import card_points
@@ -21,12 +22,12 @@ from turup.rules.pair import may_side_count
 from turup.rules.pair_cards import kind_of
 from turup.rules.penalties import charge, charge_accuser, is_priced
 from turup.rules.phases import apply, begin_talk, go_on, list_legal, start, verdict
-from turup.rules.scoring import settle
+from turup.rules.settling import settle
 from turup.rules.showing import show
 from turup.rules.state import NOBODY, Phase, State
 from turup.rules.table import account, next_seat
 from turup.rules.tallying import add_scores, forfeit
-from turup.rules.trickplay import answer_opening, begin_play, begin_trick
+from turup.rules.trickplay import begin_trick
 from turup.rules.verdicts import Verdict
 from turup.rules.windows import hear_answer, open_window
 

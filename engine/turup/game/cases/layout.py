@@ -12,11 +12,11 @@ from turup.game.cases.texts import card_of_text, seat_of
 from turup.profiles.node import Path
 from turup.rules import Rules
 from turup.rules.acts import bit_of_card, card_number, suit_of_card
+from turup.rules.clearing import clear
 from turup.rules.deal import Kind
 from turup.rules.dealing import deal_packet
 from turup.rules.deck import unpack
 from turup.rules.holdings import holds
-from turup.rules.phases import clear
 from turup.rules.state import State, blank
 
 Hands = dict[int, list[int]]

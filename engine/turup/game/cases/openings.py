@@ -6,7 +6,7 @@ seat holds what the case gives it and the cards it plays.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from turup.game.cases.case import Case, Malformed
 from turup.game.cases.driver import Claim, Do, Step, to_do
@@ -28,6 +28,7 @@ from turup.rules.goals import all_counted
 from turup.rules.match import opening
 from turup.rules.pair_cards import pair_number
 from turup.rules.penalties import Act
+from turup.rules.proofs import Proof
 from turup.rules.solo import tricks_to_play
 from turup.rules.state import NOBODY, SEATS
 from turup.rules.table import DECLARERS, DEFENDERS, account
@@ -102,7 +103,12 @@ def open_trick(position: Position) -> None:
     for suit, seat in position.get("led", {}).items():
         leader = seat_of(position.case, position.rules, seat, ("led", suit))
         position.state.leaders[suit_named(position.case, suit, ("led", suit))] |= 1 << leader
-    position.steps = [to_do(Do.begin, position.seat("leader"), position.get("trick", 1))]
+    trick = position.get("trick", 1)
+    if "tricks" in position.case.value:
+        position.state.tricks[DECLARERS] = position.get("tricks")
+        position.state.tricks[DEFENDERS] = max(trick - 1 - position.get("tricks"), 0)
+    begin = to_do(Do.begin, position.seat("leader"), trick)
+    position.steps = [*shown_pairs(position), begin]
 
 
 def open_score(position: Position) -> None:
@@ -117,7 +123,27 @@ def open_score(position: Position) -> None:
     names = rules.labels.names.get("doubling.steps", ())
     for index, name in enumerate(position.get("steps", ())):
         state.step = place_in(position, names, name, ("steps", index))
+    take_claim(position)
     position.steps = [*shown_pairs(position), price_or_settle(position)]
+
+
+def take_claim(position: Position) -> None:
+    """What was claimed, whether the claimer was certain, and who took the last trick."""
+    state = position.state
+    state.winner = position.seat("last_trick") if "last_trick" in position.case.value else NOBODY
+    state.proof = Proof[position.get("certain", "not_decided")]
+    for which, seat in claims_named(position, "claimed"):
+        state.claim, state.claimer = which, seat
+    for which, seat in claims_named(position, "missed"):
+        state.missed |= 1 << (which * SEATS + seat)
+
+
+def claims_named(position: Position, field: str) -> Iterator[tuple[int, int]]:
+    """Each claim of a field with its seat."""
+    names = position.rules.labels.names.get("scoring.claims", ())
+    for name, seat in position.get(field, {}).items():
+        which = place_in(position, names, name, (field, name))
+        yield which, seat_of(position.case, position.rules, seat, (field, name))
 
 
 def open_solo(position: Position) -> None:

@@ -49,6 +49,7 @@ def fill_tallies(position: Position) -> None:
     """The tallies before the deal."""
     position.state.tallies[:] = padded(position, "tallies", position.rules.match.start)
     position.standing.tallies = list(position.state.tallies)
+    position.state.raised = position.standing.raised = position.get("raised", 0)
     position.standing.red = padded(position, "red", 0)
     position.standing.black = padded(position, "black", 0)
     position.standing.clips = padded(position, "clips", 0)

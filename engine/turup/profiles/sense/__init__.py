@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 from turup.profiles.sense import (
     again,
     auction,
+    claims,
     deck,
     doubling,
     forms,
@@ -166,6 +167,12 @@ RECORD_CHECKS: dict[str, tuple[RecordCheck, ...]] = {
         solo.certainty_too_early,
         solo.sure_hand_thrown_in,
         solo.no_partner_out,
+    ),
+    "scoring.claims": (
+        claims.claim_without_pair,
+        claims.claim_without_mark,
+        claims.claim_lifts_nothing,
+        claims.claim_out_of_reach,
     ),
 }
 """Checks of each record of a collection."""

@@ -17,11 +17,12 @@ from turup.profiles.sense.cards import (
 from turup.profiles.sense.looked_at import hands_looked_at
 from turup.profiles.sense.span import ANY, Span
 from turup.profiles.sense.tallies import tally_span
-from turup.profiles.sense.told import NotTold, Record, Told, as_record, guard_of
+from turup.profiles.sense.told import NotTold, Record, Told, as_number, as_record, guard_of
 
 SIDES = ("pair.declarer", "pair.defenders", "trump.later_card", "auction.ask_partner")
 GUARDED = ("deal.redeals", "auction.limits", "doubling.steps", "play.lead_limits",
-           "solo.contracts", *SIDES)  # fmt: skip
+           "solo.contracts", "scoring.claims", *SIDES)  # fmt: skip
+ABOUT_TRICKS = ("tricks_left", "other_tricks", "short_of_win")
 HELD_AT = {
     "auction.limits": "auction",
     "auction.ask_partner": "auction",
@@ -76,7 +77,21 @@ def can_be(told: Told, fact: Fact) -> Span:
         return can_hold(told, fact.name, fact.rank, dealt_before(told, HELD_AT[fact.section]))
     if fact.section == "solo.contracts" and fact.name in ABOUT_CARDS:
         return can_hold(told, fact.name, fact.rank, cards_at_call(told, fact.record))
+    if fact.section == "scoring.claims" and fact.name in ABOUT_TRICKS:
+        return can_be_at_claim(told, fact.name)
     return can_be_without_cards(told, fact.name)
+
+
+def can_be_at_claim(told: Told, name: str) -> Span:
+    """Tricks still to come, tricks of the others, or what is lacking to win the match."""
+    if name == "other_tricks":
+        return Span(0, hand_size(told) - 1)
+    if name == "tricks_left":
+        return Span(1, hand_size(told))
+    marks = [claim.get("win_at", "none") for _, claim in told.records("scoring.claims")]
+    lifted = [as_number(mark) for mark in marks if mark != "none"]
+    highest = max([told.number("match.win_at"), *lifted])
+    return Span(1, highest - tally_span(told).low)
 
 
 def cards_at_call(told: Told, contract: Record) -> int:

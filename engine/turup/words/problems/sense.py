@@ -380,6 +380,22 @@ SENTENCES: dict[str, str] = {
         "'{contract}' is for a hand that is sure of every trick, but the redeal '{redeal}' "
         "throws in a hand of one suit before it can be called; give the redeal how: asked"
     ),
+    "claim-without-pair": _(
+        "'{claim}' counts on a pair, but there are none; name some in pair.kinds, or let the "
+        "claim be without"
+    ),
+    "claim-without-mark": _(
+        "'{claim}' asks how much is lacking to win the match, but match.win_at is none; set it, "
+        "or take short_of_win away"
+    ),
+    "claim-lifts-nothing": _(
+        "'{claim}' lifts the mark that wins the match to {lifted}, but it is {mark} already; "
+        "write a higher win_at, or take it away"
+    ),
+    "claim-out-of-reach": _(
+        "'{claim}' is a claim of every trick, so it can never be made once the other side has "
+        "taken one; take other_tricks away, or write 0"
+    ),
     "no-partner-out": _(
         "'{contract}' lays the partner's hand down, but at this table a caller has no "
         "partner; write partner: plays"
