@@ -124,7 +124,8 @@ def speak_for(state: State, act: int) -> None:
 
 @rule
 def end_turn(state: State) -> None:
-    """The turn was the asker's, whoever has spoken in it."""
+    """The turn was the asker's, whoever has spoken in it; a solo ends the speaking."""
     if state.asker != NOBODY:
-        state.to_act = state.asker
+        if state.solo == NOBODY:
+            state.to_act = state.asker
         state.asker = NOBODY

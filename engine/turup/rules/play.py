@@ -238,7 +238,7 @@ def keep_jacks(rules: Rules, state: State, seat: int) -> None:
         return
     for suit in range(SUITS):
         is_ruff = suit == state.trump and state.exposed == 1
-        if not is_ruff and state.leaders[suit] == 0:
+        if suit != state.led and not is_ruff and state.leaders[suit] == 0:
             state.open[suit] &= ~rules.deck.masks[JACK]
 
 
