@@ -157,7 +157,7 @@ class Table:
     def mirrored(self, deal: Deal) -> oracle.Deal:
         """The same deal, as the oracle sees it."""
         cards, acts = plain(deal.cards), [str(act) for act in deal.acts]
-        return oracle.replayed(self.keys, cards, deal.dealer, deal.tallies, acts)
+        return oracle.replayed(self.keys, cards, deal.dealer, deal.tallies, acts, deal.raised)
 
     def compare_result(self, deal: Deal, mirror: oracle.Deal) -> oracle.Result:
         """How the deal ended, by one of the oracle's answers; a solo has wiped bid and target."""
