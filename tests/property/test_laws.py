@@ -14,6 +14,7 @@ from turup.cards import SUITS, Card, card
 from turup.game import actions
 from turup.game.chance_play import chosen, played_out
 from turup.game.deal import Deal
+from turup.game.events import PartnerNamed
 from turup.game.invariants import INVARIANTS, broken_invariants
 from turup.game.numbers import number_of
 from turup.game.refusals import Refused
@@ -113,6 +114,8 @@ def _hidden_places(deal: Deal, seat: int) -> list[int]:
     """The places in the deck whose cards a seat has not seen."""
     known = set()
     for event in deal.view(seat).events:
+        if isinstance(event, PartnerNamed):
+            continue  # that does not tell who holds it
         known.update(getattr(event, "cards", ()))
         known.add(getattr(event, "card", None))
     return [place for place, card in enumerate(deal.cards) if card not in known]
@@ -153,7 +156,7 @@ def test_suits_are_only_names(spec: str, seed: int, order: list[int]) -> None:
 
 
 def _relabelled(action: actions.Action, order: list[int]) -> actions.Action:
-    if isinstance(action, (actions.Play, actions.Lay)):
+    if isinstance(action, (actions.Play, actions.Lay, actions.NamePartner)):
         return type(action)(Card(order[action.card.suit], action.card.rank))
     if isinstance(action, actions.NameTrump):
         turned, space, suit = action.suit.rpartition(" ")

@@ -24,9 +24,12 @@ FINDABLE = ("reversed_trump",)
 
 
 def seats_and_sides(keys: Keys, _: Random) -> None:
-    """Two sides want an even number of seats."""
-    if keys["table"]["seats"] % 2:
-        keys["table"]["sides"] = "lone_declarer"
+    """Two sides want an even number of seats, a partner somebody against him and one pack."""
+    table, is_twinned = keys["table"], keys["deck"].get("packs", 1) > 1
+    if table["seats"] % 2 and table["sides"] == "two_sides":
+        table["sides"] = "lone_declarer"
+    if table["sides"] == "card_partner" and (table["seats"] == 2 or is_twinned):
+        table["sides"] = "lone_declarer"
 
 
 def deck_for_all(keys: Keys, chance: Random) -> None:

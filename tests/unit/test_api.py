@@ -14,7 +14,7 @@ import turup
 ROOT = Path(__file__).parents[2]
 ACTIONS = {
     "Action", "AskPartner", "AskRedeal", "Bid", "Call", "Claim", "Expose", "HandBack", "Lay",
-    "LeaveTrump", "NameTrump", "Open", "Pass", "Play", "Say", "Show", "Solo",
+    "LeaveTrump", "NamePartner", "NameTrump", "Open", "Pass", "Play", "Say", "Show", "Solo",
 }  # fmt: skip
 EVENTS = {
     "BidMade", "BiddingReopened", "CardPlayed", "CardsDealt", "ContractFallen",
@@ -23,7 +23,7 @@ EVENTS = {
     "Settled", "SoloCalled", "StepSaid", "ThrownIn", "TrickWon", "TrumpCalled", "TrumpExposed",
     "TrumpLeft", "TrumpNamed", "CardsLeft", "CardsTakenUp", "ClaimMade", "HandShown", "PointsLost",
     "TrumpLed", "FaceDownLookedAt", "FaceDownPlayed", "FaceDownSeen", "FaceDownTrickWon",
-    "FaceDownTurnedUp",
+    "FaceDownTurnedUp", "PartnerKnown", "PartnerNamed",
 }  # fmt: skip
 OTHERS = {
     "Card", "Deal", "Match", "ProfileProblems", "Refusal", "Refused", "Result", "ResultLine",

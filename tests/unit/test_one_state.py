@@ -48,6 +48,8 @@ NOBODY_YET |= {
     "solo_caller",
     "claim",
     "claimer",
+    "named",
+    "partner",
 }
 STARTS = {"dealer": 3, "phase": Phase.between, "outcome": Outcome.running, "stake_times": 1}
 UNREAD = LEFT | {"open", "legal", "deck"}

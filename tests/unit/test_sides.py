@@ -15,6 +15,7 @@ from turup.rules.table import DECLARERS, DEFENDERS, Direction, Sides, Table, sea
 def test_the_seats_of_a_side_are_those_that_play_for_it(sides: Sides, seats: int) -> None:
     rules = load("28")._replace(table=Table(seats, sides, Direction.clockwise))
     state = blank()
+    state.partner = NOBODY
     for declarer in range(seats):
         state.declarer = declarer
         for side in (DECLARERS, DEFENDERS):
@@ -25,7 +26,7 @@ def test_the_seats_of_a_side_are_those_that_play_for_it(sides: Sides, seats: int
 def test_a_lone_declarer_plays_against_all_others() -> None:
     rules = load("28")._replace(table=Table(5, Sides.lone_declarer, Direction.clockwise))
     state = blank()
-    state.declarer = 3
+    state.declarer, state.partner = 3, NOBODY
     assert seats_of_side(rules, state, DECLARERS) == 0b01000
     assert seats_of_side(rules, state, DEFENDERS) == 0b10111
 
@@ -33,7 +34,7 @@ def test_a_lone_declarer_plays_against_all_others() -> None:
 def test_nobody_plays_alone_before_there_is_a_declarer() -> None:
     rules = load("28")._replace(table=Table(5, Sides.lone_declarer, Direction.clockwise))
     state = blank()
-    state.declarer = NOBODY
+    state.declarer = state.partner = NOBODY
     assert seats_of_side(rules, state, DECLARERS) == 0
     assert seats_of_side(rules, state, DEFENDERS) == 0b11111
 

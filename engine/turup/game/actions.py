@@ -122,6 +122,16 @@ class LeaveTrump:
 
 
 @dataclass(frozen=True, slots=True)
+class NamePartner:
+    """Name a card, whose holder will be one's partner."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"partner {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """Call for the concealed trump."""
 
@@ -178,7 +188,7 @@ class Play:
 
 Action = (
     Pass | Bid | Say | Solo | AskRedeal | Lay | NameTrump | LeaveTrump | Call | Expose
-    | Open | Show | Play | AskPartner | HandBack | Claim
+    | Open | Show | Play | AskPartner | HandBack | Claim | NamePartner
 )  # fmt: skip
 Named = Say | Solo | AskRedeal | Show | Claim
 """Actions that name a record of the profile."""
@@ -203,6 +213,9 @@ PLAIN: dict[str, Action] = {
 NAMED: dict[str, type[Named]] = {
     "say": Say, "solo": Solo, "redeal": AskRedeal, "show": Show, "claim": Claim,
 }  # fmt: skip
+OF_A_CARD: dict[str, type[Play | Lay | NamePartner]] = {
+    "play": Play, "lay": Lay, "partner": NamePartner,
+}  # fmt: skip
 
 
 def read(text: str) -> Action:
@@ -217,8 +230,8 @@ def read(text: str) -> Action:
         return _read_show(rest, text)
     if verb in NAMED and rest:
         return NAMED[verb](rest)
-    if verb in ("play", "lay"):
-        return Play(card(rest)) if verb == "play" else Lay(card(rest))
+    if verb in OF_A_CARD:
+        return OF_A_CARD[verb](card(rest))
     return _read_bid_or_trump(verb, rest, text)
 
 

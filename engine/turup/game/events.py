@@ -170,6 +170,23 @@ class TrumpLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class PartnerNamed:
+    """The declarer has named the card whose holder is his partner."""
+
+    seat: int
+    card: Card
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerKnown:
+    """The card that was named has been played, so the table knows the declarer's partner."""
+
+    seat: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
 class TrumpCalled:
     """A void player called for trump."""
 
@@ -235,7 +252,10 @@ class CardsTakenUp:
 
 @dataclass(frozen=True, slots=True)
 class PairShown:
-    """A pair counts; `target` is what the side that has to reach it needs now."""
+    """A pair counts; `target` is what the side that has to reach it needs now.
+
+    It is -1 while the declarer's partner is not known, for it would tell whose pair it is.
+    """
 
     seat: int
     kind: str
@@ -364,6 +384,7 @@ Event = (
     | CardsTakenUp | PairShown | CardPlayed | TrickWon | RedealAsked | ThrownIn | Settled
     | PartnerAsked | HandedBack | PointsLost | FaceDownPlayed | FaceDownLookedAt | FaceDownSeen
     | FaceDownTurnedUp | FaceDownTrickWon | ClaimMade
+    | PartnerNamed | PartnerKnown
 )  # fmt: skip
 
 

@@ -14,10 +14,11 @@ from turup.rules.bids import Form
 from turup.rules.doubling import SaidBy
 from turup.rules.pair import suits_to_say
 from turup.rules.pair_cards import pair_number
+from turup.rules.partners import known_side
 from turup.rules.raising import least_bid
 from turup.rules.solo import Callers
 from turup.rules.state import NOBODY, Phase, State
-from turup.rules.table import DECLARERS, side_of
+from turup.rules.table import DECLARERS
 from turup.rules.trump import DeclarerExposes
 
 Facts = dict[str, Any]
@@ -137,5 +138,5 @@ def pair_texts(rules: Rules, state: State) -> dict[str, str]:
 
 def side_of_pair(rules: Rules, state: State) -> str:
     """Under which key the showing of the acting side stands."""
-    is_declarers = side_of(rules, state, state.to_act) == DECLARERS
+    is_declarers = known_side(rules, state, state.to_act) == DECLARERS
     return "declarer" if is_declarers else "defenders"

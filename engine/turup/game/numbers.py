@@ -105,8 +105,8 @@ def number_of_card(rules: Rules, hand: list[int] | None, card: Card) -> int:
 
 def number_of(rules: Rules, state: State, action: Action) -> int:
     """The number of an action for the seat to act; `UNKNOWN` if the profile has none."""
-    if isinstance(action, (actions.Play, actions.Lay)):
-        return _number_of_held(rules, state, action)
+    if isinstance(action, (actions.Play, actions.Lay, actions.NamePartner)):
+        return _number_of_card_act(rules, state, action)
     if isinstance(action, actions.Bid):
         return _number_of_bid(rules, action)
     if isinstance(action, actions.NameTrump):
@@ -137,13 +137,17 @@ def _number_of_named(rules: Rules, action: actions.Named) -> int:
     return first + names.index(action.name) if action.name in names else UNKNOWN
 
 
-def _number_of_held(rules: Rules, state: State, action: actions.Play | actions.Lay) -> int:
+def _number_of_card_act(
+    rules: Rules, state: State, action: actions.Play | actions.Lay | actions.NamePartner
+) -> int:
     hand = state.hands[state.to_act]
     card = number_of_card(rules, hand, action.card)
-    if card != UNKNOWN and not holds(hand, card) and _is_own_indicator(rules, state, action.card):
+    is_naming = isinstance(action, actions.NamePartner)
+    if card == UNKNOWN or is_naming != (state.phase == Phase.partner):
+        return UNKNOWN
+    if not is_naming and not holds(hand, card) and _is_own_indicator(rules, state, action.card):
         card = state.indicator
-    first = CARD if isinstance(action, actions.Play) else LAY
-    return card if card == UNKNOWN else first + card
+    return card + (CARD if isinstance(action, actions.Play) else LAY)
 
 
 def _is_own_indicator(rules: Rules, state: State, card: Card) -> bool:
@@ -160,11 +164,12 @@ def _number_of_bid(rules: Rules, bid: actions.Bid) -> int:
 
 
 def action_of(rules: Rules, number: int, phase: int = Phase.trump) -> Action:
-    """The action of a number; in play some of those that name a trump mean a pair."""
+    """The action of a number; some mean a pair in play, or a card that is named and not laid."""
     if number >= BID:
         return bid_of(rules, (number - BID) // STRAINS, (number - BID) % STRAINS)
     if number >= LAY:
-        return actions.Lay(card_of(rules, number - LAY))
+        kind = actions.NamePartner if phase == Phase.partner else actions.Lay
+        return kind(card_of(rules, number - LAY))
     if number >= CARD:
         return actions.Play(card_of(rules, number - CARD))
     if phase == Phase.play and PAIR <= number < PAIR + PAIRS:

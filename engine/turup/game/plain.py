@@ -59,6 +59,7 @@ def result_data(result: Result, deal: Deal) -> Plain:
         "outcome": result.outcome,
         "why": result.why,
         "declarer": None if result.declarer == NOBODY else seat_names(deal.rules)[result.declarer],
+        "partner": None if result.partner == NOBODY else seat_names(deal.rules)[result.partner],
         "bid": result.bid,
         "solo": result.solo,
         "target": result.target,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from turup.game.actions import Action, Bid, Lay, NameTrump, Play
+from turup.game.actions import Action, Bid, Lay, NamePartner, NameTrump, Play
 from turup.game.grounds import facts_of, side_of_pair
 from turup.game.numbers import WORDINGS
 from turup.game.seats import seat_names
@@ -75,6 +75,8 @@ def verdict_on_unknown(rules: Rules, state: State, action: Action) -> int:
     if isinstance(action, NameTrump) and state.phase == Phase.trump and not is_own_card:
         return Verdict.suit_not_in_deck
     is_laying = isinstance(action, Lay) and state.phase == Phase.trump and is_own_card
+    if isinstance(action, NamePartner) and state.phase == Phase.partner:
+        return Verdict.partner_not_in_deck
     if is_laying or (isinstance(action, Play) and state.phase == Phase.play):
         return Verdict.not_held
     return Verdict.not_now

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from turup.rules import Rules
 from turup.rules.dealing import next_dealer
 from turup.rules.state import NOBODY, Line, Outcome, Ruled, State, Why
-from turup.rules.table import DECLARERS, account, accounts, next_seat
+from turup.rules.table import account, accounts, next_seat, side_of
 
 
 class ResultLine(NamedTuple):
@@ -23,10 +23,11 @@ class Result(NamedTuple):
 
     `outcome` is made, failed or thrown_in, or running where only an irregular act was priced.
     `points` are the card points of the declarer's side and of the defenders. `scores` holds the
-    game points of each account: two sides, or every seat of a table with a lone declarer. The
+    game points of each account: two sides, or every seat where each has a tally of its own. The
     lines add up to the score of the account `scored_by`; it is -1 where nothing was scored.
     `is_partner_caught` tells that a solo failed by a trick of the caller's partner. `claimed` is
     what came of a claim: won, lost, unsure or late; `win_at` the mark to which it lifts the match.
+    `partner` held the card by which the declarer found his; it is -1 where none was named.
     """
 
     outcome: str
@@ -47,6 +48,7 @@ class Result(NamedTuple):
     claimer: int = NOBODY
     claimed: str = ""
     win_at: int = 0
+    partner: int = NOBODY
 
     @property
     def total(self) -> int:
@@ -94,6 +96,7 @@ def result_of(rules: Rules, state: State, act: str = "") -> Result:
         forfeited_by=forfeited_by(rules, state),
         is_next_dealer=is_passed_on,
         next_dealer=dealer,
+        partner=state.partner if is_over else NOBODY,
     )
     return with_claim(with_lines(result, rules, state, act), rules, state)
 
@@ -159,15 +162,17 @@ def path_of(rules: Rules, state: State, rule: int, act: str) -> str:
 
 def scored_by(rules: Rules, state: State) -> int:
     """The account the lines are counted for."""
-    if state.lines == 0:
-        return NOBODY
-    seat = state.declarer if state.scorer == DECLARERS else next_seat(rules, state.declarer)
-    return account(rules, seat)
+    return NOBODY if state.lines == 0 else account_of(rules, state, state.scorer)
 
 
 def forfeited_by(rules: Rules, state: State) -> int:
     """The account that has lost the whole match by an irregular act."""
-    if state.forfeit == NOBODY:
-        return NOBODY
-    seat = state.declarer if state.forfeit == DECLARERS else next_seat(rules, state.declarer)
+    return NOBODY if state.forfeit == NOBODY else account_of(rules, state, state.forfeit)
+
+
+def account_of(rules: Rules, state: State, side: int) -> int:
+    """The account of a side; of several defenders that of the first after the declarer."""
+    seat = state.declarer
+    while side_of(rules, state, seat) != side:
+        seat = next_seat(rules, seat)
     return account(rules, seat)

@@ -43,7 +43,7 @@ def seat_named(rules: Rules, name: str, dealer: int = 0) -> int:
 def side_names(rules: Rules) -> tuple[str, ...]:
     """What the accounts are called: the seats of each side, or each seat."""
     names = seat_names(rules)
-    if rules.table.sides == Sides.lone_declarer:
+    if rules.table.sides != Sides.two_sides:
         return names
     if rules.table.seats == len(CLOCKWISE):
         return tuple("/".join(names[side::2]) for side in range(2))

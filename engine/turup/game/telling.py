@@ -19,6 +19,7 @@ from turup.rules import Rules
 from turup.rules.bids import Form, form_of, strain_in_force
 from turup.rules.goals import LastTrickFrom
 from turup.rules.pair_cards import kind_of
+from turup.rules.partners import is_partner_hidden
 from turup.rules.shapes import row_at
 from turup.rules.solo import Order, Partner, sits_out
 from turup.rules.state import NOBODY, PAIRS, Phase, State
@@ -104,6 +105,10 @@ def _leave(rules: Rules, before: State, _action: Any, _after: State) -> Iterator
     yield events.TrumpLeft(before.to_act, rules.trump.later_card.nth)
 
 
+def _partner(_: Rules, before: State, action: actions.NamePartner, __: State) -> Iterator[Event]:
+    yield events.PartnerNamed(before.to_act, action.card)
+
+
 def _call(rules: Rules, before: State, _action: Any, after: State) -> Iterator[Event]:
     yield events.TrumpCalled(before.to_act)
     yield from _exposed(rules, before, after)
@@ -133,6 +138,8 @@ def _play(rules: Rules, before: State, action: actions.Play, after: State) -> It
     if is_found:
         yield from trump_found(rules, after)
         yield from _exposed(rules, before, after)
+    if is_partner_hidden(before) and not is_partner_hidden(after):
+        yield events.PartnerKnown(after.partner)
     if after.tricks != before.tricks:
         yield from trick_won(rules, before.trick, after)
         yield from _lost(rules, before, after)
@@ -191,7 +198,8 @@ def _pairs(rules: Rules, before: State, after: State) -> Iterator[Event]:
         if fresh >> pair & 1:
             name = rules.labels.names["pair.kinds"][kind_of(pair)]
             cards = cards_of_pair(rules, after, pair)
-            yield events.PairShown(after.shown_by[pair], name, cards, after.target)
+            target = NOBODY if is_partner_hidden(after) else after.target
+            yield events.PairShown(after.shown_by[pair], name, cards, target)
 
 
 _TELLERS: dict[type, Callable[[Rules, State, Any, State], Iterator[Event]]] = {
@@ -208,6 +216,7 @@ _TELLERS: dict[type, Callable[[Rules, State, Any, State], Iterator[Event]]] = {
     actions.Open: _expose,
     actions.AskPartner: _ask_partner,
     actions.HandBack: _hand_back,
+    actions.NamePartner: _partner,
     actions.Show: _show,
     actions.Claim: _claim,
     actions.Play: _play,

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 from turup.rules.holdings import is_empty, put, take
 from turup.rules.noted import rule
+from turup.rules.partners import OWN
 from turup.rules.solo import Partner, SoloTrump
-from turup.rules.state import SUITS
+from turup.rules.state import NOBODY, SUITS
 from turup.rules.table import DECLARERS, DEFENDERS, eldest, is_partner
+from turup.rules.tricks import count_trick, winning_power
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -40,6 +42,15 @@ def take_trump_from_lead(rules: Rules, state: State) -> bool:
     if is_fixed:
         state.trump = state.led
     return is_fixed
+
+
+@rule
+def finish_trick_apart(rules: Rules, state: State) -> None:
+    """What a trick means besides: in a solo, or to its winner while a partner is not known."""
+    if state.solo != NOBODY:
+        finish_trick_alone(rules, state)
+    else:
+        count_trick(state, OWN + state.winner, winning_power(state))
 
 
 @rule

@@ -1,7 +1,7 @@
 """Asking: a seat may ask its partner to bid in its stead.
 
-The partner bids or passes, and where he may, he can hand the question back. It uses up a speech
-of both. A pass in answer is the asker's; a bid is the partner's own.
+The partner bids or passes, and where he may, he can hand the question back or ask for a redeal.
+It uses up a speech of both. A pass in answer is the asker's; a bid is the partner's own.
 """
 
 from __future__ import annotations
@@ -9,12 +9,14 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from turup.rules.acts import ASK, HAND_BACK, PASS, add_act
+from turup.rules.acts import ASK, HAND_BACK, PASS, REDEAL, STEP, add_act
 from turup.rules.auction_end import is_single_round
+from turup.rules.deal import throw_in
 from turup.rules.guards import guard_holds
 from turup.rules.noted import rule
+from turup.rules.redeals import list_redeals, look_at_asked, verdict_on_redeal
 from turup.rules.shapes import Guard
-from turup.rules.state import NOBODY
+from turup.rules.state import NOBODY, Why
 from turup.rules.table import eldest, is_partner
 from turup.rules.turns import is_answering
 from turup.rules.verdicts import Verdict
@@ -97,22 +99,39 @@ def list_questions(rules: Rules, state: State, may_pass: int) -> None:
         add_act(state, ASK)
     if verdict_on_handing_back(rules, state) == Verdict.legal:
         add_act(state, HAND_BACK)
+    if is_answering(state):
+        list_redeals(rules, state)
+
+
+@rule
+def verdict_on_question(rules: Rules, state: State, act: int, may_pass: int) -> int:
+    """Whether the seat to act may ask, hand back, or ask for a redeal instead of answering."""
+    if act == ASK:
+        return verdict_on_asking(rules, state, may_pass)
+    if act == HAND_BACK:
+        return verdict_on_handing_back(rules, state)
+    is_redeal = REDEAL <= act < STEP and is_answering(state)
+    return verdict_on_redeal(rules, state, act - REDEAL) if is_redeal else Verdict.not_now
 
 
 @rule
 def hear_question(rules: Rules, state: State, act: int) -> None:
-    """The word goes to the partner, or back to the asker."""
-    if act == ASK:
+    """The word goes to the partner, whose cards may be such that all are thrown in, or back."""
+    if act >= REDEAL:
+        throw_in(state, Why.redeal, act - REDEAL)
+    elif act == ASK:
         state.asker = state.to_act
         state.to_act = partner_asked(rules, state)
+        state.questioned |= 1 << state.to_act
+        look_at_asked(rules, state)
     else:
         state.to_act = state.asker
 
 
 @rule
 def is_question(act: int) -> bool:
-    """Whether this is a question, or a question handed back."""
-    return ASK <= act <= HAND_BACK
+    """Whether this is a question, or what is said instead of an answer."""
+    return ASK <= act < STEP
 
 
 @rule

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turup.rules.acts import (
-    ASK,
     BID,
-    HAND_BACK,
     PAIR,
     PASS,
     SOLO,
@@ -22,8 +20,7 @@ from turup.rules.asking import (
     is_question,
     list_questions,
     speak_for,
-    verdict_on_asking,
-    verdict_on_handing_back,
+    verdict_on_question,
 )
 from turup.rules.auction import (
     ANY_FORM,
@@ -102,10 +99,8 @@ def verdict_on_speech(rules: Rules, state: State, act: int) -> int:
         return verdict_on_step(rules, state, act - STEP, state.to_act)
     if SOLO <= act < PAIR:
         return verdict_on_solo_bid(rules, state, act - SOLO)
-    if act == ASK:
-        return verdict_on_asking(rules, state, may_pass(rules, state))
-    if act == HAND_BACK:
-        return verdict_on_handing_back(rules, state)
+    if is_question(act):
+        return verdict_on_question(rules, state, act, may_pass(rules, state))
     return Verdict.not_now
 
 

@@ -2,7 +2,8 @@
 
 To take every trick is claimed at one's turn, before playing a card; the last trick is claimed
 before a trick is led, seat by seat from the eldest. The first to claim something has it, and
-nothing else is claimed in that deal. A solo leaves no room for claims.
+nothing else is claimed in that deal. A solo leaves no room for claims, and while a partner is not
+known nobody claims anything for his side.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 from turup.rules.acts import CLAIM, add_act
 from turup.rules.guards import guard_holds
 from turup.rules.noted import rule
+from turup.rules.partners import is_partner_hidden
 from turup.rules.shapes import Effect, Guard, NumberOrNone, Upto
 from turup.rules.state import NOBODY, PLAY
 from turup.rules.table import DECLARERS, side_of
@@ -78,6 +80,8 @@ def verdict_on_claim(rules: Rules, state: State, which: int) -> int:
 @rule
 def may_claim(rules: Rules, state: State, which: int, seat: int) -> int:
     """Whether a seat may claim something: it is for its side, within reach, and open."""
+    if is_partner_hidden(state):
+        return Verdict.claim_without_partner
     claim = rules.scoring.claims.rows[which]
     side = side_of(rules, state, seat)
     if not is_for_side(claim, side):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from turup.rules.deal import When
 from turup.rules.noted import rule
+from turup.rules.partners import forget_partner
 from turup.rules.state import NOBODY, PAIRS, SEATS, SUITS, Outcome, Phase
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 def clear(state: State) -> None:
     """Wipe what an earlier deal has left; deck and tallies stay."""
     clear_seats(state)
+    forget_partner(state)
     clear_contract(state)
     clear_play(state)
     clear_claim(state)
@@ -56,6 +58,7 @@ def clear_contract(state: State) -> None:
     state.matching = 0
     state.entered = 0
     state.asker = NOBODY
+    state.questioned = 0
     state.last_speaker = NOBODY
     state.quiet = 0
     state.out = 0

@@ -10,13 +10,11 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.acts import REDEAL, add_act
-from turup.rules.guards import guard_holds, guard_holds_for, may_hold
+from turup.rules.guards import guard_holds, guard_holds_for
 from turup.rules.noted import rule
 from turup.rules.shapes import Guard, Upto
 from turup.rules.state import NOBODY, Outcome, Phase, Why
-from turup.rules.table import DECLARERS, DEFENDERS, eldest, next_seat, seats_of_side
-from turup.rules.verdicts import RECORD, Verdict
+from turup.rules.table import DECLARERS, DEFENDERS, next_seat, seats_of_side
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -56,6 +54,7 @@ class Whose(IntEnum):
     declarer = 6
     defenders = 7
     either_side = 8
+    asked_partner = 9
 
 
 class How(IntEnum):
@@ -163,6 +162,8 @@ def is_due(rules: Rules, state: State, redeal: Redeal) -> bool:
     if redeal.whose == Whose.either_side:
         is_declarers = is_due_for_side(rules, state, redeal, DECLARERS)
         return is_declarers or is_due_for_side(rules, state, redeal, DEFENDERS)
+    if redeal.whose == Whose.asked_partner:
+        return is_due_for_asked(rules, state, redeal)
     if redeal.whose == Whose.both_of_first_two or redeal.whose == Whose.all_seats:
         return fitting_seats(rules, state, redeal) == seats_looked_at(rules, redeal)
     return fitting_seats(rules, state, redeal) > 0
@@ -198,56 +199,10 @@ def is_due_for_side(rules: Rules, state: State, redeal: Redeal, side: int) -> bo
 
 
 @rule
-def is_looked_at(rules: Rules, state: State, redeal: Redeal, seat: int) -> bool:
-    """Whether a condition looks at this seat's cards."""
-    if redeal.whose == Whose.declarer:
-        return seat == state.declarer
-    place = (seat - eldest(rules, state)) % rules.table.seats
-    return place < seats_looked_at(rules, redeal)
-
-
-@rule
-def is_any_asked(rules: Rules, moment: int) -> bool:
-    """Whether a redeal may be asked for at a moment."""
-    for which in range(rules.deal.redeals.used):
-        redeal = rules.deal.redeals.rows[which]
-        if redeal.how == How.asked and redeal.when == moment:
+def is_due_for_asked(rules: Rules, state: State, redeal: Redeal) -> bool:
+    """Whether the cards of a seat that was asked to bid for its partner fit."""
+    for seat in range(rules.table.seats):
+        was_asked = (state.questioned >> seat) & 1
+        if was_asked and guard_holds(rules, state, redeal.if_, seat):
             return True
     return False
-
-
-@rule
-def may_be_asked(rules: Rules, state: State, seat: int) -> bool:
-    """Whether a seat is asked for a redeal at this moment, whatever it holds."""
-    for which in range(rules.deal.redeals.used):
-        if is_open_to(rules, state, which, seat):
-            return True
-    return False
-
-
-@rule
-def is_open_to(rules: Rules, state: State, which: int, seat: int) -> bool:
-    """Whether a seat could ask for this redeal now, if its cards fit."""
-    redeal = rules.deal.redeals.rows[which]
-    if redeal.how != How.asked or redeal.when != state.moment:
-        return False
-    is_his = is_looked_at(rules, state, redeal, seat)
-    return is_his and may_hold(rules, state, redeal.if_, seat)
-
-
-@rule
-def verdict_on_redeal(rules: Rules, state: State, which: int) -> int:
-    """Whether the seat to act may ask for a redeal."""
-    if which >= rules.deal.redeals.used or not is_open_to(rules, state, which, state.to_act):
-        return Verdict.not_now
-    if not guard_holds(rules, state, rules.deal.redeals.rows[which].if_, state.to_act):
-        return Verdict.redeal_not_due + RECORD * which
-    return Verdict.legal
-
-
-@rule
-def list_redeals(rules: Rules, state: State) -> None:
-    """Add the redeals the seat to act may ask for to the legal acts."""
-    for which in range(rules.deal.redeals.used):
-        if verdict_on_redeal(rules, state, which) == Verdict.legal:
-            add_act(state, REDEAL + which)

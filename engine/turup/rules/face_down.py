@@ -30,6 +30,8 @@ def note_face_down(state: State, card: int) -> None:
         state.laid = 0
     if is_indicator or suit_of_card(card) != state.led:
         state.face_down |= 1 << (state.played - 1)
+        if card == state.named:
+            state.secret = 1
 
 
 @rule
@@ -47,6 +49,16 @@ def turned_up(rules: Rules, state: State) -> int:
         left &= left - 1
     is_all = trumps != 0 and rules.trump.exposed_by == ExposedBy.face_down_all
     return trumps | of_others if is_all else trumps
+
+
+@rule
+def turn_up(rules: Rules, state: State) -> None:
+    """Cards are turned up, with them perhaps the one by which the declarer finds his partner."""
+    left = turned_up(rules, state)
+    while left != 0:
+        if state.trick_cards[lowest(left)] == state.named:
+            state.secret = 0
+        left &= left - 1
 
 
 @rule

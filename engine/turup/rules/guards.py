@@ -21,9 +21,10 @@ from turup.rules.holdings import (
     suits_held,
 )
 from turup.rules.noted import rule
+from turup.rules.partners import known_row
 from turup.rules.shapes import NOTHING_FITS, Fact, FactName, Guard
 from turup.rules.state import NOBODY
-from turup.rules.table import account, accounts, eldest, is_partner, side_of
+from turup.rules.table import account, accounts, eldest, is_partner
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -211,7 +212,7 @@ def fact_about_play(rules: Rules, state: State, fact: Fact, seat: int) -> int:
         return trumps_elsewhere(rules, state, seat)
     if fact.name == FactName.form:
         return fact.low  # the bid is asked by itself
-    return state.points[side_of(rules, state, seat)]
+    return state.points[known_row(rules, state, seat)]
 
 
 @rule

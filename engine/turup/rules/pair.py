@@ -25,9 +25,10 @@ from turup.rules.pair_cards import (
     pair_number,
 )
 from turup.rules.pair_windows import Window, is_window_open
+from turup.rules.partners import known_side
 from turup.rules.shapes import NONE, Guard, Upto, Words, row_at
 from turup.rules.state import NOBODY, SUITS
-from turup.rules.table import DECLARERS, side_of
+from turup.rules.table import DECLARERS
 from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:
@@ -140,8 +141,8 @@ def is_shown(state: State, pair: int) -> bool:
 
 @rule
 def showing_of(rules: Rules, state: State, seat: int) -> Showing:
-    """What holds for a seat's side."""
-    if side_of(rules, state, seat) == DECLARERS:
+    """What holds for a seat's side, as far as the table knows it."""
+    if known_side(rules, state, seat) == DECLARERS:
         return rules.pair.declarer
     return rules.pair.defenders
 

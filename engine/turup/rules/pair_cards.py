@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from turup.rules.holdings import lowest
 from turup.rules.noted import rule
+from turup.rules.partners import is_partner_hidden
 from turup.rules.shapes import Upto
 from turup.rules.state import KINDS, NOBODY, SUITS
 from turup.rules.table import seats_of_side, side_of
@@ -141,7 +142,7 @@ def holding_of(rules: Rules, state: State, seat: int, suit: int) -> int:
     """The cards of a suit that a seat, or its side, has for pairs: those that are unused."""
     holding = 0
     seats = 1 << seat
-    if rules.pair.holder == Holder.side:
+    if rules.pair.holder == Holder.side and not is_partner_hidden(state):
         seats = seats_of_side(rules, state, side_of(rules, state, seat))
     while seats != 0:
         holding |= cards_for_pairs(rules, state, lowest(seats), suit)

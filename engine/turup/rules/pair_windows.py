@@ -10,8 +10,8 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from turup.rules.noted import rule
+from turup.rules.partners import known_row
 from turup.rules.state import NOBODY
-from turup.rules.table import side_of
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -35,22 +35,22 @@ class Window(IntEnum):
 
 @rule
 def is_window_open(rules: Rules, state: State, window: int, seat: int) -> bool:
-    """Whether a seat's side has done what it must before it may show."""
-    side = side_of(rules, state, seat)
-    since = state.tricks[side] - state.tricks_before[side]
+    """Whether a seat's side, as far as the table knows it, has done what it must before."""
+    row = known_row(rules, state, seat)
+    since = state.tricks[row] - state.tricks_before[row]
     if window == Window.after_trick_since_exposure:
         return since > 0
     if window == Window.after_trump_trick_since_exposure:
-        return state.trump_tricks[side] > 0
+        return state.trump_tricks[row] > 0
     if window == Window.after_ruff_since_exposure:
-        return state.ruffs[side] > 0
+        return state.ruffs[row] > 0
     if window == Window.after_trick_before_exposure:
-        return state.tricks_before[side] > 0
+        return state.tricks_before[row] > 0
     if window == Window.after_anyones_trick_since_exposure:
         return tricks_since_exposure(state) > 0
     if window >= Window.after_any_trick:
         return has_just_won(rules, state, seat) and is_its_trick(window, since)
-    return window == Window.after_exposure or state.tricks[side] > 0
+    return window == Window.after_exposure or state.tricks[row] > 0
 
 
 @rule
@@ -70,7 +70,7 @@ def has_just_won(rules: Rules, state: State, seat: int) -> bool:
     """Whether the last trick that was finished went to a seat's side."""
     if state.winner == NOBODY:
         return False
-    return side_of(rules, state, state.winner) == side_of(rules, state, seat)
+    return known_row(rules, state, state.winner) == known_row(rules, state, seat)
 
 
 @rule

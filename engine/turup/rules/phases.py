@@ -24,6 +24,7 @@ from turup.rules.indicators import (
     verdict_on_indicator,
 )
 from turup.rules.noted import rule
+from turup.rules.partners import ask_for_partner, must_name_partner
 from turup.rules.second_auction import reopen_bidding
 from turup.rules.shuffling import shuffle_deck
 from turup.rules.solo import is_short
@@ -80,13 +81,15 @@ def go_on(rules: Rules, state: State) -> None:
 
 @rule
 def come_to_play(rules: Rules, state: State) -> None:
-    """Before the first lead, and after the solos, come the redeals that must be asked for."""
+    """Before the first lead come the redeals that must be asked for, and the partner's card."""
     if state.trick > 0:
         resume_play(rules, state)
         return
     if state.moment != When.full_hand and state.solo == NOBODY:
         state.moment = When.full_hand
         ask_for_redeals(rules, state)
+    if state.phase == Phase.between and must_name_partner(rules, state):
+        ask_for_partner(state)
     if state.phase == Phase.between:
         begin_play(rules, state)
     else:

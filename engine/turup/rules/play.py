@@ -14,9 +14,9 @@ from turup.cards import JACK
 from turup.rules.acts import bit_of_card
 from turup.rules.holdings import lowest
 from turup.rules.noted import rule
+from turup.rules.partners import known_row
 from turup.rules.shapes import Guard, Upto
 from turup.rules.state import NOBODY, SUITS
-from turup.rules.table import side_of
 from turup.rules.tricks import DISCARD, RUFF, EqualCards, does_beat, power_of_trump, winning_power
 from turup.rules.trump import (
     CallBinds,
@@ -198,9 +198,9 @@ def has_ruff(state: State, seat: int) -> bool:
 
 @rule
 def is_partner_winning(rules: Rules, state: State, seat: int) -> bool:
-    """Whether the trick as it lies goes to a seat's side."""
+    """Whether the trick as it lies goes to a seat's side, as far as the table knows it."""
     winner = state.trick_seats[state.best]
-    return side_of(rules, state, winner) == side_of(rules, state, seat)
+    return known_row(rules, state, winner) == known_row(rules, state, seat)
 
 
 @rule

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from turup.rules.claims import Claims
 from turup.rules.goals import Goal, LastTrickFrom
+from turup.rules.holdings import size
 from turup.rules.noted import rule
 from turup.rules.shapes import NONE, Effect, changed
 from turup.rules.stakes import Stakes, standing_band
@@ -22,6 +23,7 @@ from turup.rules.table import (
     Sides,
     account,
     accounts,
+    seats_of_side,
     side_of,
 )
 
@@ -225,11 +227,12 @@ def credit(rules: Rules, state: State, side: int, amount: int) -> None:
 
 @rule
 def transfer(rules: Rules, state: State, amount: int) -> None:
-    """The stake goes to the declarer's side, or from it; a lone declarer settles with each."""
-    opponents = 1
-    if rules.table.sides == Sides.lone_declarer:
-        opponents = accounts(rules) - 1
+    """The stake goes to the declarer's side, or from it; tallies of their own settle with each."""
+    declarers, opponents = 1, 1
+    if rules.table.sides != Sides.two_sides:
+        declarers = size(seats_of_side(rules, state, DECLARERS))
+        opponents = accounts(rules) - declarers
         add_line(state, Line.per_opponent, abs(amount) * (opponents - 1))
         state.scorer = DECLARERS
     credit(rules, state, DECLARERS, amount * opponents)
-    credit(rules, state, DEFENDERS, -amount)
+    credit(rules, state, DEFENDERS, -amount * declarers)

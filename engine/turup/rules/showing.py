@@ -22,6 +22,7 @@ from turup.rules.pair import (
     worth,
 )
 from turup.rules.pair_cards import holds_pair, kind_of, pair_number, use_cards
+from turup.rules.partners import OWN
 from turup.rules.shapes import NONE
 from turup.rules.state import NOBODY
 from turup.rules.table import DECLARERS, side_of
@@ -69,6 +70,8 @@ def show(rules: Rules, state: State, pair: int, seat: int) -> None:
     side = side_of(rules, state, seat)
     if rules.pair.effect == PairEffect.points:
         state.points[side] += amount
+        if state.named != NOBODY:
+            state.points[OWN + seat] += amount
     elif rules.pair.effect == PairEffect.times_stake:
         state.stake_times[side] *= amount
     else:

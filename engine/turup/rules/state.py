@@ -16,6 +16,7 @@ DECK = 64
 LINES = 8
 KINDS = 4
 PAIRS = KINDS * SUITS
+ROWS = 2 + SEATS  # of what was won: by side, and by seat while a partner is not known
 LEGAL = 1024
 NOBODY = -1
 
@@ -36,6 +37,7 @@ class Phase(IntEnum):
     over = 7
     opening = 8  # the declarer is asked whether he exposes trump before the first lead
     claim = 9  # the seats are asked, before a lead, whether they claim the last trick
+    partner = 10  # the declarer names a card, whose holder will be his partner
 
 
 # By themselves, since they are asked for at every act.
@@ -91,7 +93,8 @@ class Line(IntEnum):
 class State:
     """Where a deal stands.
 
-    Seats count from 0 in the direction of play. Tables by side have the declarer's side first.
+    Seats count from 0 in the direction of play. Tables by side have the declarer's side first;
+    those with `ROWS` have then one row for each seat, in use while a partner is not known.
     Masks of seats have bit s for seat s; masks of cards bit b for the b-th weakest of a suit.
     """
 
@@ -114,6 +117,7 @@ class State:
     holder: int
     matching: int  # seats that may bid as much as stands
     asker: int  # who has asked his partner to bid in this turn, or NOBODY
+    questioned: int  # seats that have been asked to bid for their partner
     entered: int  # seats that have come into a bidding of duels
     last_speaker: int  # who last bid or doubled
     quiet: int  # seats that have passed since
@@ -125,6 +129,9 @@ class State:
     step: int  # the step of the ladder said last
     # the contract
     declarer: int
+    named: int  # the card by which the declarer finds his partner, or NOBODY
+    partner: int  # who holds it, known or not, or NOBODY
+    secret: int  # whether it has been played, but lies face down
     solo: int
     solo_called: int  # a solo called while others may still call a higher one, or NOBODY
     solo_caller: int  # who called it
@@ -155,11 +162,11 @@ class State:
     face_down: int  # places of the cards laid face down in this trick, or the one just won
     bound: int  # whether the seat to act has brought trump out in this turn
     leaders: Annotated[Ints, (SUITS,)]  # who has led each suit in an earlier trick
-    points: Annotated[Ints, (2,)]
-    tricks: Annotated[Ints, (2,)]
-    tricks_before: Annotated[Ints, (2,)]  # won before the exposing trick
-    trump_tricks: Annotated[Ints, (2,)]  # won with a trump since exposure
-    ruffs: Annotated[Ints, (2,)]  # won since exposure by ruffing a plain suit
+    points: Annotated[Ints, (ROWS,)]
+    tricks: Annotated[Ints, (ROWS,)]
+    tricks_before: Annotated[Ints, (ROWS,)]  # won before the exposing trick
+    trump_tricks: Annotated[Ints, (ROWS,)]  # won with a trump since exposure
+    ruffs: Annotated[Ints, (ROWS,)]  # won since exposure by ruffing a plain suit
     winner: int  # who won the last trick
     captured: int  # the card points it brought
     # the pair

@@ -1,8 +1,9 @@
 """Table: who sits where, and who plays with whom.
 
 With two sides, partners sit opposite or alternate: every second seat. A lone declarer plays
-against all others. The deal, the bidding and the play all go round in one direction; seats
-are counted in it, so the direction itself changes nothing but who sits on whose right.
+against all others, unless he names a card, whose holder is his partner. The deal, the bidding
+and the play all go round in one direction; seats are counted in it, so the direction itself
+changes nothing but who sits on whose right.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ class Sides(IntEnum):
 
     two_sides = 0
     lone_declarer = 1
+    card_partner = 2
 
 
 class Direction(IntEnum):
@@ -70,10 +72,11 @@ def is_partner(rules: Rules, seat: int, other: int) -> bool:
 
 @rule
 def side_of(rules: Rules, state: State, seat: int) -> int:
-    """The declarer's side, or the defenders'."""
+    """The declarer's side, or the defenders', whether or not the table knows it."""
     if rules.table.sides == Sides.two_sides:
         return (seat ^ state.declarer) & 1  # every other seat is a partner
-    return DECLARERS if seat == state.declarer else DEFENDERS
+    is_declarers = seat == state.declarer or seat == state.partner
+    return DECLARERS if is_declarers else DEFENDERS
 
 
 @rule
@@ -83,6 +86,8 @@ def seats_of_side(rules: Rules, state: State, side: int) -> int:
     declarers = 1 << state.declarer if state.declarer >= 0 else 0
     if rules.table.sides == Sides.two_sides:
         declarers = EVERY_OTHER_SEAT << (state.declarer & 1)
+    elif state.partner >= 0:
+        declarers |= 1 << state.partner
     return everybody & (declarers if side == DECLARERS else ~declarers)
 
 

@@ -17,13 +17,13 @@ from turup.rules.acts import (
     PAIR,
     suit_of_card,
 )
-from turup.rules.alone import finish_trick_alone, take_trump_from_lead
+from turup.rules.alone import finish_trick_apart, take_trump_from_lead
 from turup.rules.card_choice import list_plays, verdict_on_card
 from turup.rules.claiming import note_silence, open_claims, say_claim
 from turup.rules.claims import list_claims, verdict_on_claim
 from turup.rules.deal import When, throw_in, throw_in_if_due
 from turup.rules.deck import card_points
-from turup.rules.face_down import note_face_down, turned_up
+from turup.rules.face_down import note_face_down, turn_up, turned_up
 from turup.rules.holdings import take
 from turup.rules.leading import next_player
 from turup.rules.noted import rule
@@ -184,14 +184,15 @@ def finish_trick(rules: Rules, state: State) -> None:
     A trump found among cards face down comes out first, which may end the deal.
     """
     if state.face_down != 0 and state.exposed == 0 and turned_up(rules, state) != 0:
+        turn_up(rules, state)
         come_out(rules, state)
         if state.phase != PLAY:
             return
     state.winner = state.trick_seats[state.best]
     capture(rules, state, side_of(rules, state, state.winner), winning_power(state))
     state.leaders[state.led] |= 1 << state.trick_seats[0]
-    if state.solo != NOBODY:
-        finish_trick_alone(rules, state)
+    if state.solo != state.named:  # of the two one at most is there
+        finish_trick_apart(rules, state)
     count_pairs(rules, state)
     if state.trick == state.hand:
         finish_play(rules, state)

@@ -102,9 +102,15 @@ def capture(rules: Rules, state: State, side: int, winning: int) -> None:
     state.captured = state.lying
     if state.trick == state.hand:
         pay_last_trick(rules, state, side)
-    state.points[side] += state.captured
-    state.tricks[side] += 1
+    count_trick(state, side, winning)
+
+
+@rule
+def count_trick(state: State, row: int, winning: int) -> None:
+    """The trick counts for a side, or for a seat alone."""
+    state.points[row] += state.captured
+    state.tricks[row] += 1
     if winning > RUFF:
-        state.trump_tricks[side] += 1
+        state.trump_tricks[row] += 1
         if state.led != state.trump:
-            state.ruffs[side] += 1
+            state.ruffs[row] += 1

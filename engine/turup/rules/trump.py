@@ -16,6 +16,7 @@ from turup.rules.deal import When, throw_in_if_due
 from turup.rules.deck import REVERSED
 from turup.rules.holdings import is_empty, put
 from turup.rules.noted import rule
+from turup.rules.partners import rows_kept
 from turup.rules.shapes import NONE, Flags, Guard, NumberOrNone
 from turup.rules.state import NOBODY
 from turup.rules.table import is_partner
@@ -185,8 +186,8 @@ def expose(rules: Rules, state: State) -> None:
     """Trump is turned up, and counts from this trick on."""
     open_up(state)
     take_indicator_home(state)
-    for side in range(2):
-        state.tricks_before[side] = state.tricks[side]
+    for row in range(rows_kept(state)):
+        state.tricks_before[row] = state.tricks[row]
     weigh_again(rules, state)
     if state.trump != NOBODY:
         throw_in_if_due(rules, state, When.exposure)

@@ -43,6 +43,8 @@ class Verdict(IntEnum):
     later_guarded = 34
     must_leave = 35
     declarer_exposes = 36
+    partner_not_in_deck = 37
+    partner_in_hand = 38
     # doubling
     step_not_yours = 40
     step_out_of_order = 41
@@ -85,6 +87,7 @@ class Verdict(IntEnum):
     claimed_already = 104
     claim_before_lead = 105
     claim_at_turn = 106
+    claim_without_partner = 107
 
 
 # The limits of play in the order in which they are asked. A rule asks for them far more often
@@ -121,6 +124,8 @@ KEYS = {
     Verdict.later_guarded: "trump.later_card.if",
     Verdict.must_leave: "trump.later_card.duty",
     Verdict.declarer_exposes: "trump.declarer_exposes",
+    Verdict.partner_not_in_deck: "deck.order",
+    Verdict.partner_in_hand: "table.sides",
     Verdict.step_not_yours: "doubling.steps.{name}.by",
     Verdict.step_out_of_order: "doubling.steps.{name}.after",
     Verdict.step_guarded: "doubling.steps.{name}.if",
@@ -157,6 +162,7 @@ KEYS = {
     Verdict.claimed_already: "",
     Verdict.claim_before_lead: "scoring.claims.{name}.goal",
     Verdict.claim_at_turn: "scoring.claims.{name}.goal",
+    Verdict.claim_without_partner: "table.sides",
 }
 """The key that each verdict speaks of: {name} is the record's, {side} that of the acting side.
 

@@ -3,31 +3,25 @@
 Redeals that must be asked for, steps of the ladder at their own stage, and solos before the
 first lead. The first to say yes has it; where the highest solo comes first, later seats may still
 call one that pays more. Which seats are asked depends only on what everybody sees, so being
-asked tells the others nothing. The declarer alone is asked whether he exposes trump before the
-first lead.
+asked tells the others nothing. The declarer alone is asked which card finds his partner,
+and whether he exposes trump before the first lead.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import CARD, CLAIM, OPEN, PASS, REDEAL, SOLO, STEP, add_act
+from turup.rules.acts import CARD, CLAIM, LAY, OPEN, PASS, REDEAL, SOLO, STEP, add_act
 from turup.rules.alone import leave_unseen
 from turup.rules.beginning import answer_opening
 from turup.rules.claiming import answer_claim
 from turup.rules.claims import list_claims, verdict_on_claim
-from turup.rules.deal import (
-    When,
-    is_any_asked,
-    list_redeals,
-    may_be_asked,
-    throw_in,
-    throw_in_if_due,
-    verdict_on_redeal,
-)
+from turup.rules.deal import When, throw_in, throw_in_if_due
 from turup.rules.dealing import deal_packet
 from turup.rules.doubling import list_steps, may_say_something, verdict_on_step
 from turup.rules.noted import rule
+from turup.rules.partners import list_partners, name_partner, verdict_on_partner
+from turup.rules.redeals import is_any_asked, list_redeals, may_be_asked, verdict_on_redeal
 from turup.rules.solo import (
     Priority,
     is_asked_for_solo,
@@ -114,6 +108,9 @@ def is_asked(rules: Rules, state: State, seat: int) -> bool:
 @rule
 def list_answers(rules: Rules, state: State) -> None:
     """List what the seat asked may answer."""
+    if state.phase == Phase.partner:
+        list_partners(rules, state)
+        return
     add_act(state, PASS)
     if state.phase == Phase.redeal:
         list_redeals(rules, state)
@@ -130,6 +127,8 @@ def list_answers(rules: Rules, state: State) -> None:
 @rule
 def verdict_on_answer(rules: Rules, state: State, act: int) -> int:
     """Whether the seat asked may answer so."""
+    if state.phase == Phase.partner:
+        return verdict_on_partner(rules, state, act)
     if act == PASS or (state.phase == Phase.opening and act == OPEN):
         return Verdict.legal
     if state.phase == Phase.redeal and REDEAL <= act < STEP:
@@ -152,6 +151,8 @@ def hear_answer(rules: Rules, state: State, act: int) -> None:
         answer_claim(rules, state, act)
         if state.phase == Phase.play:
             begin_turn(rules, state, state.to_act)
+    elif state.phase == Phase.partner:
+        name_partner(rules, state, act - LAY)
     elif act == PASS:
         state.asking += 1
         ask_next(rules, state)

@@ -26,6 +26,7 @@ VERBS = {
     "redeal": _("ask for a redeal ({what})"),
     "lay": _("lay {what} face down"),
     "trump": _("choose {what}"),
+    "partner": _("name {what} to find a partner"),
     "show": _("show {what}"),
     "claim": _("claim {what}"),
     "play": _("play {what}"),
@@ -53,16 +54,23 @@ def act(text: str) -> str:
 
 def opened(texts: tuple[str, ...]) -> str:
     """What is open, in few words; nothing where it would be a long list."""
-    cards = [text.removeprefix("play ") for text in texts if text.startswith("play ")]
-    laid = [text.removeprefix("lay ") for text in texts if text.startswith("lay ")]
-    if len(cards) + len(laid) > MOST_SHOWN:
+    cards = _cards_of("play ", texts)
+    laid, named = _cards_of("lay ", texts), _cards_of("partner ", texts)
+    if len(cards) + len(laid) + len(named) > MOST_SHOWN:
         return ""
-    rest = [act(text) for text in texts if not text.startswith(("bid ", "play ", "lay "))]
+    others = ("bid ", "play ", "lay ", "partner ")
+    rest = [act(text) for text in texts if not text.startswith(others)]
     laying = [VERBS["lay"].format(what=", ".join(laid))] if laid else []
-    parts = [*rest, *laying, *_bids(texts), *cards]
+    naming = [VERBS["partner"].format(what=", ".join(named))] if named else []
+    parts = [*rest, *laying, *naming, *_bids(texts), *cards]
     if cards or len(parts) < 2:
         return ", ".join(parts)
     return _("{first} or {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def _cards_of(verb: str, texts: tuple[str, ...]) -> list[str]:
+    """The cards of the acts of one kind."""
+    return [text.removeprefix(verb) for text in texts if text.startswith(verb)]
 
 
 def _bids(texts: tuple[str, ...]) -> list[str]:

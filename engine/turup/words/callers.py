@@ -24,6 +24,7 @@ CLAIMERS = {
 CLAIM_REASONS: dict[str, str | Callable[[Mapping[str, Any]], str]] = {
     "claim_not_yours": lambda facts: CLAIMERS[facts["by"]],
     "claim_out_of_reach": _("the other side has taken a trick already"),
+    "claim_without_partner": _("nobody claims anything while the declarer's partner is not known"),
     "claim_in_solo": _("a solo leaves no room for claims"),
     "claimed_already": _("something has been claimed in this deal already"),
     "claim_before_lead": _("the last trick is claimed before a trick is led"),

@@ -44,6 +44,8 @@ class Course:
     ending: list[str] = field(default_factory=list)
     contract: Any = None
     solo: Any = None
+    named: Any = None
+    partner: int | None = None
     result: Any = None
 
     def note(self, text: str) -> None:
@@ -55,6 +57,11 @@ class Course:
         """Who plays the contract, if there is one."""
         contract = self.solo or self.contract
         return None if contract is None else int(contract.seat)
+
+    @property
+    def are_sides_known(self) -> bool:
+        """Whether it can be told for which side a trick counts."""
+        return self.named is None or self.partner is not None
 
 
 def course_of(events: Iterable[Any], scene: Scene) -> Course:
@@ -138,6 +145,16 @@ def _solo(course: Course, event: Any) -> None:
     _note(course, event)
 
 
+def _named(course: Course, event: Any) -> None:
+    course.named = event
+    _note(course, event)
+
+
+def _found(course: Course, event: Any) -> None:
+    course.partner = event.seat
+    _note(course, event)
+
+
 def _laid(course: Course, event: Any) -> None:
     if course.contract is None:
         return  # each bidder lays a card, and the card itself stands beside his bid
@@ -214,6 +231,8 @@ def _end(course: Course, event: Any) -> None:
     if type(event).__name__ == "Settled" or not course.ending:
         course.ending.append(told(event, course.scene))
     course.result = getattr(event, "result", None)
+    if course.result is not None and course.result.partner >= 0:
+        course.partner = course.result.partner
 
 
 _TAKERS: dict[str, Callable[[Course, Any], None]] = {
@@ -231,6 +250,8 @@ _TAKERS: dict[str, Callable[[Course, Any], None]] = {
     "IndicatorLaid": _laid,
     "IndicatorKnown": _known,
     "IndicatorReturned": _returned,
+    "PartnerNamed": _named,
+    "PartnerKnown": _found,
     "CardPlayed": _card,
     "TrickWon": _trick,
     "PointsLost": _lost,

@@ -31,6 +31,8 @@ TEMPLATES = {
     "IndicatorKnown": _("{seat}'s card face down is {indicator}."),
     "TrumpNamed": _("{seat} names {chosen}."),
     "TrumpLeft": _("{seat} leaves trump to card {nth}."),
+    "PartnerNamed": _("{seat} names {card}, whose holder will be {seat}'s partner."),
+    "PartnerKnown": _("{seat} had the card named, and is the declarer's partner."),
     "TrumpCalled": _("{seat} calls for trump."),
     "TrumpExposed": _("{seat} turns up {shown}."),
     "IndicatorReturned": _("{seat} takes the card back unseen."),
@@ -132,7 +134,12 @@ def plays(points: int, trump: str, goal: str) -> str:
 
 
 def moved(target: int, scene: Scene) -> str:
-    """What a pair does: somebody now needs so much, or it counts otherwise."""
+    """What a pair does: somebody now needs so much, or it counts otherwise.
+
+    While a partner is not known, it is not told for whom.
+    """
+    if target < 0 and scene.pair_effect not in PAIR_EFFECTS:
+        return _("it changes what has to be reached")
     return (PAIR_EFFECTS.get(scene.pair_effect) or NEEDS[scene.goal]).format(target=target)
 
 

@@ -59,6 +59,7 @@ PHASES = {
     "doubling": _("this is the time for doubles"),
     "solo": _("this is the time for solos"),
     "play": _("the cards are being played"),
+    "partner": _("the declarer is naming the card that finds his partner"),
     "opening": _("the declarer is asked whether he exposes trump before the first lead"),
     "claim": _("the table is asked whether somebody claims the last trick"),
 }
@@ -226,6 +227,8 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "must_leave": _("trump must be left to a later card here"),
     "declarer_exposes": _declarer_exposes,
     "opening_lead": _("{seat} has exposed trump before the first lead, and leads one"),
+    "partner_not_in_deck": _("no such card is in the deck"),
+    "partner_in_hand": _("{seat} was dealt it, and would be his own partner"),
     "only_suits": _("only a plain suit is chosen here"),
     "no_later_card": _("trump is fixed from the cards in hand"),
     "step_not_yours": _speaker,

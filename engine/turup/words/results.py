@@ -53,9 +53,11 @@ def outcome(result: Any, scene: Scene) -> str:
     """How a deal ended, in a sentence."""
     if result.outcome == "thrown_in":
         return thrown_in(result.why)
-    side = scene.side(result.declarer)
     if result.solo:
         return _solo(result, scene)
+    side = scene.side(result.declarer)
+    if result.partner >= 0:
+        side = listed([side, scene.side(result.partner)])
     told = _claimed(result, scene)
     if scene.goal == "counters":
         return _counted(result, side) + told

@@ -156,13 +156,18 @@ def _play(course: Course) -> Iterator[str]:
     if not course.tricks:
         return
     sheet = _trick_sheet(course.scene)
-    yield sheet.header("" if course.solo else _(" points  for : against"))
-    sums = _sums(course)
+    yield sheet.header("" if course.solo else _heading(course))
+    sums = _sums(course) if course.are_sides_known else [""] * len(course.tricks)
     for number, (trick, taken) in enumerate(zip(course.tricks, sums, strict=True), start=1):
         yield from (f"{'':<{LABEL}} {line}" for line in wrapped(trick.notes))
         more = "" if trick.is_counted else MORE
         tail = "" if course.solo or trick.winner is None else f"{trick.points:>6}{more:<2}{taken}"
         yield sheet.row(_("Trick {number}").format(number=number), _cells(trick), tail)
+
+
+def _heading(course: Course) -> str:
+    """What stands behind the tricks; not for whom, while that is not known."""
+    return _(" points  for : against") if course.are_sides_known else _(" points")
 
 
 def _cells(trick: Trick) -> dict[int, str]:
@@ -187,20 +192,21 @@ def _sums(course: Course) -> list[str]:
 
 def accumulate_points(course: Course) -> Iterator[tuple[int, int]]:
     """The card points taken after each trick, the declarer's side first."""
-    scene, declarer = course.scene, course.declarer
     steps = (
         (trick.points, -trick.lost)
-        if _is_declarers(scene, declarer, trick.winner)
+        if _is_declarers(course, trick.winner)
         else (-trick.lost, trick.points)
         for trick in course.tricks
     )
     yield from accumulate(steps, lambda before, step: (before[0] + step[0], before[1] + step[1]))
 
 
-def _is_declarers(scene: Scene, declarer: int | None, winner: int | None) -> bool:
-    if declarer is None or winner is None:
+def _is_declarers(course: Course, winner: int | None) -> bool:
+    if course.declarer is None or winner is None:
         return False
-    return scene.side_of(winner) == scene.side_of(declarer)
+    scene = course.scene
+    is_partners = winner == course.partner
+    return is_partners or scene.side_of(winner) == scene.side_of(course.declarer)
 
 
 def _ending(course: Course) -> Iterator[str]:

@@ -10,7 +10,7 @@ from turup.game.cases.case import Case
 from turup.game.cases.driver import Do, Step
 from turup.game.cases.texts import text_of
 from turup.game.numbers import action_of
-from turup.game.results import lines_of, why_of
+from turup.game.results import account_of, lines_of, why_of
 from turup.rules import Rules
 from turup.rules.acts import BID, STRAINS
 from turup.rules.bids import bid_on
@@ -21,7 +21,7 @@ from turup.rules.proofs import Proof
 from turup.rules.shapes import NONE
 from turup.rules.state import NOBODY, Outcome, Phase, Ruled, State
 from turup.rules.state import SEATS as SEATS_ROOM
-from turup.rules.table import account, accounts, next_seat
+from turup.rules.table import DEFENDERS, account, accounts
 from turup.rules.trump import is_in_the_know
 
 
@@ -108,9 +108,8 @@ def dealer(ending: Ending) -> str:
 def scores(ending: Ending) -> list[int]:
     """The game points of the declarer's side and of the defenders."""
     state, rules = ending.state, ending.rules
-    declarer = max(state.declarer, 0)
-    seats = (declarer, next_seat(rules, declarer))
-    return [state.scores[account(rules, seat)] for seat in seats]
+    accounts_shown = (account(rules, max(state.declarer, 0)), account_of(rules, state, DEFENDERS))
+    return [state.scores[each] for each in accounts_shown]
 
 
 def lines(ending: Ending) -> dict[str, int]:

@@ -19,6 +19,7 @@ from turup.game.cases.positions import (
     fix_trump,
     place_in,
     take_contract,
+    take_partner,
 )
 from turup.game.cases.texts import seat_of, suit_named
 from turup.rules import Rules
@@ -98,6 +99,7 @@ def open_trick(position: Position) -> None:
     take_contract(position)
     fix_trump(position)
     position.hands = hands_of(position.cards)
+    take_partner(position)
     position.state.each = position.rules.deal.hand
     position.state.dealt = position.rules.deck.cards
     for suit, seat in position.get("led", {}).items():
@@ -114,6 +116,7 @@ def open_trick(position: Position) -> None:
 def open_score(position: Position) -> None:
     """All tricks are played."""
     take_contract(position)
+    take_partner(position)
     state, rules = position.state, position.rules
     state.exposed = 1
     if state.solo != NOBODY:

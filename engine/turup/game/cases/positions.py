@@ -12,7 +12,7 @@ from turup.game.cases.driver import Step
 from turup.game.cases.layout import Cards, Hands, deck_of, hands_of
 from turup.game.cases.texts import card_of_text, seat_of, suit_named
 from turup.rules import Rules
-from turup.rules.acts import suit_of_card
+from turup.rules.acts import SUIT_BITS, suit_of_card
 from turup.rules.goals import target_of
 from turup.rules.holdings import put
 from turup.rules.indicators import choose
@@ -21,6 +21,9 @@ from turup.rules.solo import take_order
 from turup.rules.state import SEATS, State
 from turup.rules.table import DECLARERS, accounts
 from turup.rules.trump import open_up
+
+PLAYED = SUIT_BITS - 1
+"""A card that no hand holds where there is one pack: it has been played."""
 
 
 @dataclass(slots=True)
@@ -95,6 +98,19 @@ def take_contract(position: Position) -> None:
         state.solo = place_in(position, names, position.get("solo"), ("solo",))
         take_order(position.rules, state)
     state.points[DECLARERS] = position.get("captured", 0)
+
+
+def take_partner(position: Position) -> None:
+    """The declarer has found a partner by a card, which lies in his hand if it is still hidden."""
+    if "partner" not in position.case.value:
+        return
+    state = position.state
+    state.partner = position.seat("partner")
+    state.named = PLAYED
+    if "named" in position.case.value:
+        card = card_of_text(position.case, position.rules, position.get("named"), ("named",))
+        state.named = position.cards.take(card, ("named",))
+        position.hands.setdefault(state.partner, []).append(state.named)
 
 
 def place_in(

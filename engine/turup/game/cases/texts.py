@@ -13,7 +13,7 @@ from turup.game.numbers import COLLECTIONS, number_of_card
 from turup.game.seats import NotASeat, seat_named
 from turup.profiles.node import Path
 from turup.rules import Rules
-from turup.rules.state import AUCTION, TRUMP, State
+from turup.rules.state import AUCTION, TRUMP, Phase, State
 
 NAMED = tuple(actions.NAMED.values())
 
@@ -83,6 +83,8 @@ def _card_or_suit(_: Rules, state: State, text: str) -> Action | None:
     found = cards_of_act(text) if " " not in text else []
     if not found:
         return None
+    if state.phase == Phase.partner:
+        return actions.NamePartner(found[0])
     return actions.Lay(found[0]) if state.phase == TRUMP else actions.Play(found[0])
 
 
@@ -115,6 +117,8 @@ def text_of(action: Action) -> str:
     """An action as a case writes it."""
     if isinstance(action, (actions.Play, actions.Lay)):
         return short(action.card)
+    if isinstance(action, actions.NamePartner):
+        return f"partner {short(action.card)}"
     if isinstance(action, actions.NameTrump):
         return action.suit
     if isinstance(action, actions.Bid):

@@ -20,23 +20,33 @@ def hands_looked_at(told: Told, redeal: Record) -> Hands:
     size = hand_when(told, redeal)
     seats, whose = told.number("table.seats"), as_word(redeal.get("whose"))
     if whose in ("defenders", "either_side"):
-        declarers = seats // 2 if told.word("table.sides") == "two_sides" else 1
+        declarers = seats_with_declarer(told, redeal)
         sides = [size * declarers, size * (seats - declarers)]
         return Hands(sides if whose == "either_side" else sides[1:], whose == "either_side")
     counts = {
-        "eldest": 1, "declarer": 1, "either_of_first_two": 2, "both_of_first_two": 2,
+        "eldest": 1, "declarer": 1, "asked_partner": 1,
+        "either_of_first_two": 2, "both_of_first_two": 2,
         "any_seat": seats, "all_seats": seats,
     }  # fmt: skip
     count = as_number(counts.get(whose))
     return Hands([size] * count, whose in ("either_of_first_two", "any_seat"))
 
 
+def seats_with_declarer(told: Told, redeal: Record) -> int:
+    """How many seats the declarer's side has; a partner is named right before the play."""
+    if told.word("table.sides") == "two_sides":
+        return told.number("table.seats") // 2
+    is_found = told.word("table.sides") == "card_partner" and redeal.get("when") == "exposure"
+    return 2 if is_found else 1
+
+
 def hand_when(told: Told, redeal: Record) -> int:
     """How many cards a seat has when they are looked at."""
     when = redeal.get("when")
-    if when == "first_packet":
+    if when == "first_packet" and redeal.get("whose") != "asked_partner":
         return first_packet(told)
-    return dealt_before(told, "auction") if when == "after_auction" else hand_size(told)
+    is_full = when in ("full_hand", "exposure")
+    return hand_size(told) if is_full else dealt_before(told, "auction")
 
 
 def has_declarer(told: Told, redeal: Record) -> bool:

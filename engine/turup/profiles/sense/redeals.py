@@ -6,7 +6,7 @@ from turup.profiles.sense.cards import can_hold, hand_size, stages, values
 from turup.profiles.sense.facts import ABOUT_CARDS, Fact, can_be, facts_of
 from turup.profiles.sense.guards import asked_of
 from turup.profiles.sense.looked_at import comes_after, hand_when, hands_looked_at, has_declarer
-from turup.profiles.sense.table import has_fixed_sides
+from turup.profiles.sense.table import has_fixed_sides, has_partners
 from turup.profiles.sense.told import Found, Record, Told, guard_of
 
 SEVERAL_HANDS = ("both_of_first_two", "all_seats", "defenders", "either_side")
@@ -77,6 +77,15 @@ def redeal_before_sides(told: Told, name: str, redeal: Record) -> Found:
         path = f"deal.redeals.{name}"
         at = told.at_fault(f"{path}.whose", f"{path}.when", "deal.stages")
         yield told.problem("redeal-before-sides", at, redeal=name, whose=whose)
+
+
+def nobody_asked(told: Told, name: str, redeal: Record) -> Found:
+    """Nobody's cards are looked at because he was asked to bid, where nobody asks his partner."""
+    path = f"deal.redeals.{name}.whose"
+    is_asked = bool(told.record("auction.ask_partner")) and has_partners(told)
+    is_idle = redeal.get("whose") == "asked_partner" and not is_asked
+    if is_idle and told.is_written(path):
+        yield told.warning("nobody-asked", path, redeal=name)
 
 
 def redeal_of_nobody(told: Told, name: str, redeal: Record) -> Found:

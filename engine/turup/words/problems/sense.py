@@ -40,6 +40,18 @@ SENTENCES: dict[str, str] = {
         "{seats} seats cannot be parted into two sides; seat {fewer} or {more}, or write "
         "sides: lone_declarer"
     ),
+    "nobody-against": _(
+        "of two players the one holds every card that the other can name, so that nobody would "
+        "be against them; seat three or more, or write sides: lone_declarer"
+    ),
+    "partner-twice": _(
+        "with two packs two players could hold the card by which the declarer finds his partner; "
+        "write packs: 1, or sides: lone_declarer"
+    ),
+    "partner-not-dealt": _(
+        "the cards of a second half are not dealt yet when the declarer names one, so that nobody "
+        "might hold it; deal them all before the play, or write sides: lone_declarer"
+    ),
     # Stages
     "no-auction": _(
         "deal.stages has no auction, so nobody would be declarer; write 'auction' after the "
@@ -525,6 +537,10 @@ SENTENCES: dict[str, str] = {
     "redeal-of-nobody": _(
         "the redeal '{redeal}' does not say whose cards it looks at or who may ask for it; "
         "write whose, such as whose: any_seat"
+    ),
+    "nobody-asked": _(
+        "the redeal '{redeal}' looks at the cards of a partner who was asked to bid, but nobody "
+        "asks one here; fill auction.ask_partner, or choose other cards"
     ),
     "whose-for-nothing": _(
         "the redeal '{redeal}' looks at no cards and nobody has to ask for it, so whose: {whose} "
