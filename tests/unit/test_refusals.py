@@ -44,7 +44,7 @@ NOT_MET = {
     "pair_shown_already", "dealer_must_bid", "pair_not_at_bid", "step_guarded",
     "later_guarded", "must_leave", "declarer_exposes", "opening_lead",
     "solo_not_higher", "pair_in_solo", "pair_not_plain",
-    "partner_not_in_deck", "partner_in_hand",
+    "partner_not_in_deck", "partner_in_hand", "claim_without_partner",
 }  # fmt: skip
 
 
