@@ -112,13 +112,14 @@ def sayings(deal: Deal, seat: int, said: str) -> list[str]:
     cards = cards_open(deal, seat, said) if deal.trick else leads.leads(deal, seat, said)
     texts = [f"play {shown(card)}" for card in each_once(cards)]
     leader = deal.trick[0].seat if deal.trick else seat
-    texts += [f"claim {name}" for name in claims.open_to(deal, seat, leader)]
+    claimed = [f"claim {name}" for name in claims.open_to(deal, seat, leader)]
+    texts += claimed
     if deal.is_concealed():
         word = "expose" if seat == deal.declarer else "call"
         rule = deal.keys["trump"]["exposed_by"]
         is_silent = rule == "first_lead" or (is_guessing(deal) and deal.trick)
         if not is_silent and may_bring_out(deal, seat):
-            return [word] if rule == "must_call" and deal.trick else [word, *texts]
+            return [word, *(claimed if rule == "must_call" and deal.trick else texts)]
     return texts + [f"show {name}" for name in pair.open_to(deal, seat)]
 
 
