@@ -88,6 +88,13 @@ def deck_for_the_hand(keys: Keys, chance: Random) -> None:
     seats_and_sides(keys, chance)
 
 
+def exempt_of_the_deck(keys: Keys, _: Random) -> None:
+    """Trumps that need never be played are among those in play."""
+    ranks = {rank for entry in keys["deck"]["order"] for rank in in_list(entry)}
+    exempt = [rank for rank in in_list(keys["play"].get("exempt_trumps", "none")) if rank in ranks]
+    keys["play"]["exempt_trumps"] = exempt or "none"
+
+
 def ranks_in_order(ranks: list[str], chance: Random) -> list[Any]:
     """The ranks, strongest first; in three decks of ten some of equal strength."""
     order: list[Any] = list(ranks)
@@ -276,6 +283,7 @@ def match_that_ends(keys: Keys, chance: Random) -> None:
 MENDED: tuple[Mend, ...] = (
     seats_and_sides,
     deck_for_all,
+    exempt_of_the_deck,
     suits_of_bids,
     stages_in_order,
     bids_within_the_deck,

@@ -22,7 +22,6 @@ from turup.game.events import (
     TrumpExposed,
 )
 from turup.game.numbers import cards_in
-from turup.rules.play import Follow
 from turup.rules.scoring import Paid
 
 
@@ -76,9 +75,9 @@ def is_only_held_played(deal: Deal) -> bool:
 
 
 def is_suit_followed(deal: Deal) -> bool:
-    """Who holds the suit led may play nothing else, unless he may ruff."""
+    """Who holds the suit led may play nothing else, unless he may ruff or trumps are exempt."""
     trick = trick_on_the_table(deal)
-    if deal.is_over or not trick or deal.rules.play.follow == Follow.may_ruff:
+    if deal.is_over or not trick or not deal.rules.play.is_strict:
         return True
     led = trick[0].suit
     if all(card.suit != led for card in deal.hands[deal.to_act]):

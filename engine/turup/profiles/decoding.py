@@ -19,7 +19,7 @@ from turup.rules.claims import Claim
 from turup.rules.deal import Kind, Stage
 from turup.rules.match import Ties
 from turup.rules.pair_cards import PairCards
-from turup.rules.shapes import Effect, Fact, FactName, Guard, Way, Words
+from turup.rules.shapes import Effect, Fact, FactName, Guard, RankSet, Way, Words
 from turup.rules.state import NOBODY
 
 UNSAID = ("Worths", "Stakes")
@@ -65,7 +65,16 @@ def decode_section(name: str, section: Any) -> dict[str, Any]:
     if name == "deck":
         return deck_keys(section)
     keys = decode_fields(section)
-    for derived in ("hand", "tricks", "strains", "asks_form", "lays_at_once", "top"):
+    for derived in (
+        "hand",
+        "tricks",
+        "strains",
+        "asks_form",
+        "lays_at_once",
+        "top",
+        "spared",
+        "is_strict",
+    ):
         keys.pop(derived, None)
     return keys
 
@@ -102,6 +111,8 @@ def decode(hint: Any, value: Any) -> Any:
 def decode_annotated(hint: Any, value: Any) -> Any:
     """A number or its word, or a list of words from flags."""
     _, extra = get_args(hint)
+    if isinstance(extra, RankSet):
+        return [name for rank, name in RANK_NAMES.items() if (value >> rank) & 1] or "none"
     if isinstance(extra, Words):
         return {number: word for word, number in extra.numbers}.get(value, value)
     return [word.name for word in extra.words if value[word]]

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Annotated, Any, cast, get_args, get_origin, ge
 
 from turup.cards import RANKS
 from turup.profiles.decks import deck_tables
+from turup.profiles.derived import derived
 from turup.rules import SECTIONS, Labels, Rules
-from turup.rules.auction import asks_form
-from turup.rules.bids import Form, Rise, strains_used, top_rung
+from turup.rules.bids import Form, Rise
 from turup.rules.claim_facts import OnLead, PairsShown
-from turup.rules.deal import Kind, Stage, Stages
+from turup.rules.deal import Kind, Stage
 from turup.rules.deck import Deck
 from turup.rules.doubling import Step
 from turup.rules.guards import (
@@ -32,7 +32,7 @@ from turup.rules.guards import (
 )
 from turup.rules.match import Ties
 from turup.rules.pair_cards import PairCards
-from turup.rules.shapes import GUARD_ROWS, Effect, Fact, FactName, Guard, Way, Words
+from turup.rules.shapes import GUARD_ROWS, Effect, Fact, FactName, Guard, RankSet, Way, Words
 from turup.rules.solo import Contract
 from turup.rules.stakes import Stake
 from turup.rules.state import NOBODY
@@ -58,30 +58,7 @@ LOWEST, HIGHEST = -100_000, 100_000
 def rules_of(profile: Profile) -> Rules:
     """The rules a resolved profile describes."""
     sections = {name: encode_section(name, profile.keys[name]) for name in SECTIONS}
-    sections["deal"] = sections["deal"]._replace(**_cards_dealt(sections["deal"].stages))
-    rules = Rules(**sections, labels=labels_of(profile))
-    bids = rules.auction._replace(
-        strains=strains_used(rules),
-        asks_form=asks_form(rules),
-        lays_at_once=_lays_at_once(rules),
-        top=top_rung(rules),
-    )
-    return rules._replace(auction=bids)
-
-
-def _cards_dealt(stages: Stages) -> dict[str, int]:
-    """How many cards each seat holds at the first lead, and how many it gets in all."""
-    dealt = [row.cards for row in stages.rows[: stages.used]]
-    kinds = [row.kind for row in stages.rows[: stages.used]]
-    first = kinds.index(Kind.play)
-    return {"hand": sum(dealt[:first]), "tricks": sum(dealt)}
-
-
-def _lays_at_once(rules: Rules) -> int:
-    """1 where a bid names no trump and no stage fixes it, so that each bidder does at once."""
-    stages = rules.deal.stages
-    kinds = {stage.kind for stage in stages.rows[: stages.used]}
-    return int(rules.auction.forms[Form.number] == 1 and Kind.trump not in kinds)
+    return derived(Rules(**sections, labels=labels_of(profile)))
 
 
 def labels_of(profile: Profile) -> Labels:
@@ -156,6 +133,8 @@ def encode(hint: Any, value: Any) -> Any:
 def encode_annotated(hint: Any, value: Any) -> Any:
     """A number that may be a word, or the flags of a list of words."""
     _, extra = get_args(hint)
+    if isinstance(extra, RankSet):
+        return sum(1 << RANKS[rank] for rank in rows_written(value))
     if isinstance(extra, Words):
         words = dict(extra.numbers)
         return words[value] if isinstance(value, str) else value or 0

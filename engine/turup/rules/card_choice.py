@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 
 from turup.rules.acts import CALL, CARD, EXPOSE, SUIT_BITS, add_act, card_number
 from turup.rules.face_down import ruff_face_down
+from turup.rules.following import follow_suit, may_leave_suit
 from turup.rules.holdings import first_twins, holds, is_empty, lowest
 from turup.rules.leads import binds_lead, lead_as_opened, limit_lead
 from turup.rules.noted import rule
 from turup.rules.play import (
-    Follow,
     answer_for_call,
     beat_ruff,
-    follow_suit,
     keep_jacks,
     play_indicator,
     ruff_if_void,
@@ -137,7 +136,9 @@ def open_all(state: State, seat: int) -> None:
 @rule
 def is_bound_by_suit(rules: Rules, state: State, seat: int) -> bool:
     """Whether a player must follow suit; he then knows no other limit."""
-    return rules.play.follow == Follow.must and not is_void(state, seat)
+    if rules.play.is_strict == 0 and may_leave_suit(rules, state, seat):
+        return False
+    return not is_void(state, seat)
 
 
 @rule

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from turup.cards import JACK
 from turup.rules.acts import bit_of_card
+from turup.rules.exempt import has_ruff, has_to_spare, is_spared
 from turup.rules.holdings import lowest
 from turup.rules.noted import rule
 from turup.rules.partners import known_row
-from turup.rules.shapes import Guard, Upto
+from turup.rules.shapes import Guard, RankSet, Upto
 from turup.rules.state import NOBODY, SUITS
 from turup.rules.tricks import DISCARD, RUFF, EqualCards, does_beat, power_of_trump, winning_power
 from turup.rules.trump import (
@@ -102,7 +103,11 @@ class LeadLimits(NamedTuple):
 
 
 class Play(NamedTuple):
-    """Who leads, and which cards may be played."""
+    """Who leads, and which cards may be played.
+
+    `spared` are the exempt trumps by their bits; `is_strict` is 1 where whoever holds the suit led
+    has to follow, whatever it is.
+    """
 
     first_leader: FirstLeader
     follow: Follow
@@ -110,7 +115,10 @@ class Play(NamedTuple):
     underruff: Underruff
     equal_cards: EqualCards
     jack_discard: JackDiscard
+    exempt_trumps: Annotated[int, RankSet()]
     lead_limits: LeadLimits
+    spared: int
+    is_strict: int
 
 
 @rule
@@ -129,18 +137,6 @@ def keep_only(state: State, suit: int) -> None:
 
 
 @rule
-def follow_suit(rules: Rules, state: State, seat: int) -> None:
-    """Who holds the suit led plays it; where he may ruff though able, trumps stay open too."""
-    if is_void(state, seat):
-        return
-    may_ruff = rules.play.follow == Follow.may_ruff and state.exposed == 1 and state.trump >= 0
-    trumps = state.open[state.trump] if may_ruff else 0
-    keep_only(state, state.led)
-    if may_ruff:
-        state.open[state.trump] = trumps
-
-
-@rule
 def wait_for_call(rules: Rules, state: State, seat: int) -> None:
     """Where the first void player must call, he plays nothing before he has, if he may at all."""
     must_call = rules.trump.exposed_by == ExposedBy.must_call
@@ -155,7 +151,7 @@ def answer_for_call(rules: Rules, state: State, seat: int) -> None:
     """Who has brought trump out plays one if he can: the declarer always, a caller if bound."""
     if state.trump == NOBODY or not is_bound(rules, state, seat):
         return
-    if state.hands[seat][state.trump] != 0:
+    if has_to_spare(rules, state, seat) != 0:
         keep_only(state, state.trump)
 
 
@@ -181,19 +177,11 @@ def play_indicator(rules: Rules, state: State, seat: int) -> None:
 @rule
 def ruff_if_void(rules: Rules, state: State, seat: int) -> None:
     """A void player ruffs, where he must, unless his partner is winning the trick."""
-    if rules.play.void == Void.free or not has_ruff(state, seat):
+    if rules.play.void == Void.free or not has_ruff(rules, state, seat):
         return
     is_spared = rules.play.void == Void.must_ruff_unless_partner_winning
     if not (is_spared and is_partner_winning(rules, state, seat)):
         keep_only(state, state.trump)
-
-
-@rule
-def has_ruff(state: State, seat: int) -> bool:
-    """Whether a seat is void, trump is open and it holds one."""
-    if state.trump == NOBODY or state.exposed == 0 or not is_void(state, seat):
-        return False
-    return state.hands[seat][state.trump] != 0
 
 
 @rule
@@ -234,7 +222,9 @@ def trumps_above(rules: Rules, state: State, best: int) -> int:
 @rule
 def keep_jacks(rules: Rules, state: State, seat: int) -> None:
     """A jack is not thrown before its suit has been led; a ruff is no discard."""
-    if rules.play.jack_discard == JackDiscard.free or not is_void(state, seat):
+    if rules.play.jack_discard == JackDiscard.free:
+        return
+    if not is_void(state, seat) and not is_spared(rules, state, seat):
         return
     for suit in range(SUITS):
         is_ruff = suit == state.trump and state.exposed == 1

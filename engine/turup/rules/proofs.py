@@ -23,7 +23,7 @@ from turup.rules.deck import strength_of
 from turup.rules.guards import TrumpState
 from turup.rules.holdings import put, size, take
 from turup.rules.noted import rule
-from turup.rules.play import Follow, Lead
+from turup.rules.play import Lead
 from turup.rules.shapes import FactName, Guard
 from turup.rules.state import NOBODY, SUITS
 from turup.rules.tricks import does_beat, power, power_of_trump, winning_power
@@ -52,7 +52,7 @@ def proof_of(rules: Rules, state: State, which: int) -> int:
     is_long = (
         rules.scoring.claims.rows[which].goal != ClaimGoal.all_tricks and state.trick < state.hand
     )
-    if is_long or is_concealed(state) or rules.play.follow != Follow.must:
+    if is_long or is_concealed(state) or rules.play.is_strict == 0:
         return NOT_DECIDED
     if state.half < state.hand or keeps_from_trumps(rules):
         return NOT_DECIDED

@@ -41,6 +41,10 @@ class Words(NamedTuple):
     numbers: tuple[tuple[str, int], ...]
 
 
+class RankSet(NamedTuple):
+    """A list of ranks, as a mask of their numbers."""
+
+
 NumberOrNone = Annotated[int, Words((("none", NONE),))]
 
 

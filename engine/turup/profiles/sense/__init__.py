@@ -108,6 +108,7 @@ CHECKS: tuple[Check, ...] = (
     scoring.sweep_not_dearer,
     solo.nobody_wins_solo,
     play.jack_absent,
+    play.exempt_rank_absent,
     play.no_partner_winning,
     match.match_cannot_end,
     match.nothing_ever_falls,

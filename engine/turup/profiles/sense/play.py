@@ -32,6 +32,17 @@ def jack_absent(told: Told) -> Found:
         yield told.warning("jack-absent", path)
 
 
+def exempt_rank_absent(told: Told) -> Found:
+    """Trumps that need never be played are in the deck."""
+    path = "play.exempt_trumps"
+    if told.value(path) == "none":
+        return
+    for place, rank in enumerate(told.items(path)):
+        if str(rank) not in ranks(told):
+            at = told.at_fault(f"{path}.{place}", path, "deck.order")
+            yield told.problem("exempt-rank-absent", at, rank=rank)
+
+
 def no_partner_winning(told: Told) -> Found:
     """At a table of two nobody's partner wins a trick."""
     path, seats = "play.void", told.number("table.seats")

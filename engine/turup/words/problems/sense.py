@@ -295,6 +295,9 @@ SENTENCES: dict[str, str] = {
         "write must_ruff"
     ),
     # Pair
+    "exempt-rank-absent": _(
+        "play.exempt_trumps names {rank}, but deck.order has no {rank}; take it away"
+    ),
     "pair-rank-absent": _(
         "'{kind}' needs {rank}, but deck.order has no {rank}; name ranks that are in play, or"
         " write kinds: none"
