@@ -13,7 +13,14 @@ from turup.game import actions
 from turup.game.deal import Deal
 from turup.rules import Rules
 
-PLAIN = (actions.Pass(), actions.Call(), actions.Expose(), actions.Open(), actions.LeaveTrump())
+PLAIN = (
+    actions.Pass(),
+    actions.Call(),
+    actions.Expose(),
+    actions.Open(),
+    actions.LeaveTrump(),
+    actions.Concede(),
+)
 NAMED = (actions.Say, actions.Solo, actions.AskRedeal, actions.Show)
 WORDS = ["", "none", "S", "♠", "Spades", "spade", "no trump", "0", "\x1b[31m", "9" * 40]
 NAMES = [*WORDS, "double", "redouble", "c", "thani", "king_queen", "one_suit"]

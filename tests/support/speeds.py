@@ -84,9 +84,10 @@ def wrong_at_the_end(rules: Rules, state: State) -> str:
     """What does not hold at the end of a deal, though it does at every end."""
     if state.outcome == Outcome.running or state.phase != OVER:
         return "the deal is over, but not decided"
+    is_stopped = state.trick < state.hand
     if rules.scoring.paid >= Paid.losers_pay and sum(state.scores) != 0:
         return f"the stake changes hands, but the scores are {state.scores}"
-    if state.outcome == Outcome.thrown_in or state.solo >= 0:
+    if state.outcome == Outcome.thrown_in or state.solo >= 0 or is_stopped:
         return ""
     captured, there = sum(state.points), all_counted(rules)
     if captured != there and rules.pair.effect.name != "points":

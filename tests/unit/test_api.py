@@ -13,7 +13,8 @@ import turup
 
 ROOT = Path(__file__).parents[2]
 ACTIONS = {
-    "Action", "AskPartner", "AskRedeal", "Bid", "Call", "Claim", "Expose", "HandBack", "Lay",
+    "Action", "AskPartner", "AskRedeal", "Bid", "Call", "Claim", "Concede", "Expose",
+    "HandBack", "Lay",
     "LeaveTrump", "NamePartner", "NameTrump", "Open", "Pass", "Play", "Say", "Show", "Solo",
 }  # fmt: skip
 EVENTS = {
@@ -23,7 +24,7 @@ EVENTS = {
     "Settled", "SoloCalled", "StepSaid", "ThrownIn", "TrickWon", "TrumpCalled", "TrumpExposed",
     "TrumpLeft", "TrumpNamed", "CardsLeft", "CardsTakenUp", "ClaimMade", "HandShown", "PointsLost",
     "TrumpLed", "FaceDownLookedAt", "FaceDownPlayed", "FaceDownSeen", "FaceDownTrickWon",
-    "FaceDownTurnedUp", "PartnerKnown", "PartnerNamed",
+    "FaceDownTurnedUp", "PartnerKnown", "PartnerNamed", "GivenUp", "PlayStopped",
 }  # fmt: skip
 OTHERS = {
     "Card", "Deal", "Match", "ProfileProblems", "Refusal", "Refused", "Result", "ResultLine",

@@ -45,6 +45,9 @@ NOT_MET = {
     "later_guarded", "must_leave", "declarer_exposes", "opening_lead",
     "solo_not_higher", "pair_in_solo", "pair_not_plain",
     "partner_not_in_deck", "partner_in_hand", "claim_without_partner",
+    "no_conceding", "concede_not_yours", "concede_after_claim",
+    "claim_not_yours", "claim_out_of_reach", "claim_guarded", "claim_in_solo", "claimed_already",
+    "claim_before_lead", "claim_at_turn",
 }  # fmt: skip
 
 

@@ -177,6 +177,14 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
+class Concede:
+    """Give up the contract."""
+
+    def __str__(self) -> str:
+        return "concede"
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """Play a card to the trick."""
 
@@ -189,6 +197,7 @@ class Play:
 Action = (
     Pass | Bid | Say | Solo | AskRedeal | Lay | NameTrump | LeaveTrump | Call | Expose
     | Open | Show | Play | AskPartner | HandBack | Claim | NamePartner
+    | Concede
 )  # fmt: skip
 Named = Say | Solo | AskRedeal | Show | Claim
 """Actions that name a record of the profile."""
@@ -208,6 +217,7 @@ PLAIN: dict[str, Action] = {
         Open(),
         AskPartner(),
         HandBack(),
+        Concede(),
     )
 }
 NAMED: dict[str, type[Named]] = {

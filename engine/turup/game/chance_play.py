@@ -13,7 +13,7 @@ from turup.game.actions import Action
 from turup.game.deal import Deal
 from turup.game.numbers import action_of
 from turup.rules import Rules
-from turup.rules.acts import BID, CARD, CLAIM, PAIR, PASS, REDEAL, SOLO, STEP, STRAINS
+from turup.rules.acts import BID, CARD, CLAIM, CONCEDE, PAIR, PASS, REDEAL, SOLO, STEP, STRAINS
 from turup.rules.bids import form_of
 from turup.rules.chance import FIRST_CHOICE, words
 from turup.rules.noted import rule
@@ -140,13 +140,14 @@ def near_the_least(state: State, first: int, other: int) -> int:
 
 @rule
 def at_play(state: State, roll: int, other: int) -> int:
-    """Call, expose or show as often as not, claim rarely, then any card alike."""
-    sayings = 0
+    """Call, expose or show as often as not, claim rarely, never give up, then any card alike."""
+    first = 1 if state.legal[0] == CONCEDE else 0
+    sayings = first
     while sayings < state.legal_count and state.legal[sayings] < CARD:
         sayings += 1
     cards = state.legal_count - sayings
-    if sayings > 0 and (roll < EVEN or cards == 0):
-        pick = state.legal[(other * sayings) >> 32]
+    if sayings > first and (roll < EVEN or cards == 0):
+        pick = state.legal[first + ((other * (sayings - first)) >> 32)]
         if pick < CLAIM or roll < RARELY or cards == 0:
             return pick
     return state.legal[sayings + ((other * cards) >> 32)]

@@ -305,6 +305,21 @@ class PointsLost:
 
 
 @dataclass(frozen=True, slots=True)
+class GivenUp:
+    """The declarer gives up, and the tricks still to come are the others'."""
+
+    seat: int
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class PlayStopped:
+    """The rest is not played, because it can change nothing."""
+
+    seen_by: Seats = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
 class FaceDownPlayed:
     """A void player laid a card face down."""
 
@@ -384,7 +399,7 @@ Event = (
     | CardsTakenUp | PairShown | CardPlayed | TrickWon | RedealAsked | ThrownIn | Settled
     | PartnerAsked | HandedBack | PointsLost | FaceDownPlayed | FaceDownLookedAt | FaceDownSeen
     | FaceDownTurnedUp | FaceDownTrickWon | ClaimMade
-    | PartnerNamed | PartnerKnown
+    | PartnerNamed | PartnerKnown | GivenUp | PlayStopped
 )  # fmt: skip
 
 

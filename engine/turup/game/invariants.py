@@ -15,9 +15,11 @@ from turup.game.actions import Play
 from turup.game.deal import Deal
 from turup.game.events import (
     CardPlayed,
+    GivenUp,
     IndicatorKnown,
     IndicatorReturned,
     PairShown,
+    PlayStopped,
     TrickWon,
     TrumpExposed,
 )
@@ -99,10 +101,15 @@ def trick_on_the_table(deal: Deal) -> list[Card]:
 def do_points_add_up(deal: Deal) -> bool:
     """Card points captured are the deck's, and the last trick's, when all tricks are played."""
     result = deal.result
-    if result is None or result.outcome == "thrown_in" or result.solo:
+    if result is None or result.outcome == "thrown_in" or result.solo or is_stopped(deal):
         return True
     captured = sum(event.points for event in deal.events if isinstance(event, TrickWon))
     return captured == deal.rules.deck.total + deal.rules.scoring.last_trick_points
+
+
+def is_stopped(deal: Deal) -> bool:
+    """Whether the deal ended before its last trick."""
+    return any(isinstance(event, (GivenUp, PlayStopped)) for event in deal.events)
 
 
 def do_lines_add_up(deal: Deal) -> bool:

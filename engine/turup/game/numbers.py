@@ -12,6 +12,7 @@ from turup.rules.acts import (
     CALL,
     CARD,
     CLAIM,
+    CONCEDE,
     EXPOSE,
     HAND_BACK,
     LATER,
@@ -58,6 +59,7 @@ PLAIN: dict[int, Action] = {
     ASK: actions.AskPartner(),
     HAND_BACK: actions.HandBack(),
     LATER: actions.LeaveTrump(),
+    CONCEDE: actions.Concede(),
 }
 NUMBERS = {type(action): number for number, action in PLAIN.items()}
 WORDINGS = {

@@ -22,10 +22,10 @@ from turup.rules.pair_cards import kind_of
 from turup.rules.partners import is_partner_hidden
 from turup.rules.shapes import row_at
 from turup.rules.solo import Order, Partner, sits_out
-from turup.rules.state import NOBODY, PAIRS, Phase, State
+from turup.rules.state import NOBODY, PAIRS, Outcome, Phase, State
 from turup.rules.trump import Indicator
 
-AT_PLAY = (actions.Play, actions.Call, actions.Expose, actions.Open, actions.Show)
+AT_PLAY = (actions.Play, actions.Call, actions.Expose, actions.Open, actions.Show, actions.Concede)
 """These tell of trump and pairs themselves, each in its place."""
 
 
@@ -149,6 +149,12 @@ def _play(rules: Rules, before: State, action: actions.Play, after: State) -> It
     yield from _pairs(rules, before, after)
     if not is_found:
         yield from _exposed(rules, before, after)
+    if after.outcome in (Outcome.made, Outcome.failed) and after.trick < after.hand:
+        yield events.PlayStopped()
+
+
+def _concede(_rules: Rules, before: State, _action: Any, _after: State) -> Iterator[Event]:
+    yield events.GivenUp(before.to_act)
 
 
 def _lost(rules: Rules, before: State, after: State) -> Iterator[Event]:
@@ -220,4 +226,5 @@ _TELLERS: dict[type, Callable[[Rules, State, Any, State], Iterator[Event]]] = {
     actions.Show: _show,
     actions.Claim: _claim,
     actions.Play: _play,
+    actions.Concede: _concede,
 }

@@ -1,8 +1,8 @@
 """Acts as numbers, one width for all profiles.
 
 Every act a player can do has one number below `ACTS`: passing, asking for a redeal, a step
-of the ladder, a solo, naming or laying trump, calling for it, showing a pair, claiming, playing a
-card, bidding.
+of the ladder, a solo, naming or laying trump, calling for it, showing a pair, claiming, giving up,
+playing a card, bidding.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ SOLO = 24  # + contract
 PAIR = 32  # + kind + KINDS * suit of a plain pair; only in play, NAME only before it
 NAME = 40  # + suit: trump named, or a spare card of it laid down; from 44 on what is no plain suit
 CLAIM = 50  # + claim
+CONCEDE = 56  # the declarer gives up
 CARD = 64  # + card: played to a trick
 LAY = 128  # + card: laid down as indicator
 BID = 192  # + strain + STRAINS * rung

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turup.rules.guards import guard_holds
+from turup.rules.lead_limits import Lead, Leaders
 from turup.rules.noted import rule
-from turup.rules.play import Lead, Leaders, keep_indicator, keep_only
+from turup.rules.play import keep_indicator, keep_only
 from turup.rules.state import NOBODY
 from turup.rules.trump import ExposedAtStart
 

@@ -14,9 +14,10 @@ from turup.cards import JACK
 from turup.rules.acts import bit_of_card
 from turup.rules.exempt import has_ruff, has_to_spare, is_spared
 from turup.rules.holdings import lowest
+from turup.rules.lead_limits import LeadLimits
 from turup.rules.noted import rule
 from turup.rules.partners import known_row
-from turup.rules.shapes import Guard, RankSet, Upto
+from turup.rules.shapes import RankSet
 from turup.rules.state import NOBODY, SUITS
 from turup.rules.tricks import DISCARD, RUFF, EqualCards, does_beat, power_of_trump, winning_power
 from turup.rules.trump import (
@@ -73,33 +74,25 @@ class JackDiscard(IntEnum):
     after_suit_led = 1
 
 
-class Leaders(IntEnum):
-    """Whom a lead limit binds."""
+class EndsEarly(IntEnum):
+    """Whether a deal is over before its last trick."""
 
-    declarer = 0
-    anyone = 1
-
-
-class Lead(IntEnum):
-    """What must be led."""
-
-    not_trump = 0
-    trump = 1
+    never = 0
+    when_lost = 1
+    when_decided = 2
 
 
-class LeadLimit(NamedTuple):
-    """A bar on certain leads."""
-
-    by: Leaders = Leaders.declarer
-    if_: Guard = Guard()
-    lead: Lead = Lead.not_trump
+NEVER = EndsEarly.never  # by itself, since it is asked for after every trick
 
 
-class LeadLimits(NamedTuple):
-    """All bars on leads."""
+class Concede(IntEnum):
+    """Who may give up."""
 
-    used: int
-    rows: Annotated[tuple[LeadLimit, ...], Upto(4)]
+    never = 0
+    declarer = 1
+
+
+KEPT_ON = Concede.never  # likewise, at every turn
 
 
 class Play(NamedTuple):
@@ -119,6 +112,8 @@ class Play(NamedTuple):
     lead_limits: LeadLimits
     spared: int
     is_strict: int
+    ends_early: EndsEarly
+    concede: Concede
 
 
 @rule

@@ -22,8 +22,8 @@ from turup.rules.claims import ClaimGoal
 from turup.rules.deck import strength_of
 from turup.rules.guards import TrumpState
 from turup.rules.holdings import put, size, take
+from turup.rules.lead_limits import Lead
 from turup.rules.noted import rule
-from turup.rules.play import Lead
 from turup.rules.shapes import FactName, Guard
 from turup.rules.state import NOBODY, SUITS
 from turup.rules.tricks import does_beat, power, power_of_trump, winning_power

@@ -13,31 +13,34 @@ from turup.rules.acts import (
     CARD,
     CARDS,
     CLAIM,
+    CONCEDE,
     EXPOSE,
     PAIR,
+    add_act,
     suit_of_card,
 )
 from turup.rules.alone import finish_trick_apart, take_trump_from_lead
 from turup.rules.card_choice import list_plays, verdict_on_card
 from turup.rules.claiming import note_silence, open_claims, say_claim
 from turup.rules.claims import list_claims, verdict_on_claim
-from turup.rules.deal import When, throw_in, throw_in_if_due
+from turup.rules.deal import When, throw_in_if_due
 from turup.rules.deck import card_points
+from turup.rules.early_end import is_decided
+from turup.rules.ending import await_rest, concede, finish_play, verdict_on_conceding
 from turup.rules.face_down import note_face_down, turn_up, turned_up
 from turup.rules.holdings import take
 from turup.rules.leading import next_player
 from turup.rules.noted import rule
 from turup.rules.pair import list_pairs, verdict_on_showing
+from turup.rules.play import KEPT_ON, NEVER
 from turup.rules.settling import settle
 from turup.rules.showing import count_pairs, show
-from turup.rules.state import NOBODY, PAIRS, PLAY, Phase, Why
+from turup.rules.state import NOBODY, PAIRS, PLAY, Phase
 from turup.rules.table import next_seat, side_of
 from turup.rules.tricks import capture, does_beat, power, winning_power
 from turup.rules.trump import (
     ExposedBy,
-    NeverExposed,
     expose,
-    is_concealed,
     is_exposed_by_bid,
     must_expose_now,
     verdict_on_call,
@@ -90,6 +93,8 @@ def come_out(rules: Rules, state: State) -> None:
 @rule
 def list_turn(rules: Rules, state: State) -> None:
     """List what the seat to act may do at its turn."""
+    if rules.play.concede != KEPT_ON and verdict_on_conceding(rules, state) == Verdict.legal:
+        add_act(state, CONCEDE)
     list_pairs(rules, state)
     if rules.scoring.claims.used > 0:
         list_claims(rules, state)
@@ -105,6 +110,8 @@ def verdict_on_turn(rules: Rules, state: State, act: int) -> int:
         return verdict_on_call(rules, state)
     if act == EXPOSE:
         return verdict_on_exposing(rules, state)
+    if act == CONCEDE:
+        return verdict_on_conceding(rules, state)
     if PAIR <= act < PAIR + PAIRS:
         return verdict_on_showing(rules, state, act - PAIR)
     if CLAIM <= act < CARD:
@@ -119,6 +126,8 @@ def take_turn(rules: Rules, state: State, act: int) -> None:
         if rules.scoring.claims.used > 0:
             note_silence(rules, state)
         play_card(rules, state, act - CARD)
+    elif act == CONCEDE:
+        concede(rules, state)
     elif act >= CLAIM:
         say_claim(rules, state, act - CLAIM)
     elif act >= PAIR:
@@ -196,6 +205,8 @@ def finish_trick(rules: Rules, state: State) -> None:
     count_pairs(rules, state)
     if state.trick == state.hand:
         finish_play(rules, state)
+    elif rules.play.ends_early != NEVER and is_decided(rules, state):
+        settle(rules, state)
     else:
         if state.exposed == 0 and is_exposed_by_bid(rules, state):
             come_out(rules, state)
@@ -206,19 +217,3 @@ def finish_trick(rules: Rules, state: State) -> None:
         else:
             state.trick += 1
             begin_trick(rules, state, state.winner)
-
-
-@rule
-def await_rest(state: State) -> None:
-    """The first half is played, and the rest of the cards is dealt."""
-    state.phase = Phase.between
-    state.to_act = NOBODY
-
-
-@rule
-def finish_play(rules: Rules, state: State) -> None:
-    """All tricks are played: the deal is settled, or void if trump was never exposed."""
-    if is_concealed(state) and rules.trump.never_exposed == NeverExposed.void_deal:
-        throw_in(state, Why.never_exposed, 0)
-    else:
-        settle(rules, state)

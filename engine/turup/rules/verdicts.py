@@ -88,6 +88,10 @@ class Verdict(IntEnum):
     claim_before_lead = 105
     claim_at_turn = 106
     claim_without_partner = 107
+    # giving up
+    no_conceding = 110
+    concede_not_yours = 111
+    concede_after_claim = 112
 
 
 # The limits of play in the order in which they are asked. A rule asks for them far more often
@@ -163,6 +167,9 @@ KEYS = {
     Verdict.claim_before_lead: "scoring.claims.{name}.goal",
     Verdict.claim_at_turn: "scoring.claims.{name}.goal",
     Verdict.claim_without_partner: "table.sides",
+    Verdict.no_conceding: "play.concede",
+    Verdict.concede_not_yours: "play.concede",
+    Verdict.concede_after_claim: "play.concede",
 }
 """The key that each verdict speaks of: {name} is the record's, {side} that of the acting side.
 

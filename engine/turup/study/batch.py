@@ -17,6 +17,7 @@ from threading import Thread
 from typing import NamedTuple
 
 from turup.rules import Labels, Rules
+from turup.rules.play import Concede
 from turup.rules.state import blank
 from turup.study.counts import Counts, nothing
 from turup.study.driver import play_deals
@@ -71,7 +72,8 @@ def chunks(
     """The deals from number 0 on, cut up so that every process has work and a bar can move."""
     most = CHUNK_COMPILED if is_compiled else CHUNK_INTERPRETED
     size = max(1, min(most, -(-deals // jobs)), deals // MOST_CHUNKS)
-    plain = rules._replace(labels=Labels())  # the names need not travel
+    persistent = rules.play._replace(concede=Concede.never)  # by lot everybody would give up
+    plain = rules._replace(labels=Labels(), play=persistent)  # the names need not travel
     return [
         Chunk(plain, policy, seed, first, min(size, deals - first), is_compiled)
         for first in range(0, deals, size)

@@ -18,6 +18,7 @@ PLAIN = {
     "ask partner": _("ask the partner to bid"),
     "hand back": _("hand the question back"),
     "later card": _("leave trump to a later card"),
+    "concede": _("give up"),
 }
 VERBS = {
     "bid": _("bid {what}"),

@@ -50,6 +50,8 @@ TEMPLATES = {
     "FaceDownSeen": _("{seat}'s card face down is {card}."),
     "FaceDownTurnedUp": _("{seat}'s card face down is turned up: {card}."),
     "FaceDownTrickWon": _("{seat} takes trick {trick}: {counted} in sight, and {unseen}."),
+    "GivenUp": _("{seat} gives up, and the rest is the others'."),
+    "PlayStopped": _("The rest can change nothing and is not played."),
     "RedealAsked": _("{seat} asks for the cards to be thrown in ({redeal})."),
     "ThrownIn": _("{why}"),
     "Settled": _("{outcome}"),

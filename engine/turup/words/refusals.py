@@ -261,4 +261,7 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "pair_guarded": _only_if,
     "claim_guarded": _only_if,
     **CLAIM_REASONS,
+    "no_conceding": _("at this table every deal is played to its end"),
+    "concede_not_yours": _("only the declarer may give up"),
+    "concede_after_claim": _("what has been claimed is played out"),
 }

@@ -98,6 +98,7 @@ def open_trick(position: Position) -> None:
     position.is_play = True
     take_contract(position)
     fix_trump(position)
+    position.state.points[DEFENDERS] = position.get("defended", 0)
     position.hands = hands_of(position.cards)
     take_partner(position)
     position.state.each = position.rules.deal.hand
