@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from oracle import certainty
 from oracle.captures import captured
 from oracle.guards import filled, is_within
-from oracle.seats import account, accounts, is_declaring, round_from
+from oracle.seats import account, accounts, has_hidden_partner, is_declaring, round_from
 
 if TYPE_CHECKING:
     from oracle.deal import Deal, Story
@@ -52,7 +52,7 @@ def go_on(deal: Deal, seat: int, leader: int, names: list[str], act: str) -> Non
 
 def open_to(deal: Deal, seat: int, leader: int, *, is_window: bool = False) -> list[str]:
     """What a seat may claim now; one claim in a deal, and none in a solo."""
-    if deal.solo or deal.claim:
+    if deal.solo or deal.claim or has_hidden_partner(deal):
         return []
     return [
         name

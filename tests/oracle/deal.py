@@ -130,8 +130,8 @@ def stages(deal: Deal) -> Story:
     halfway = every.index("play")
     yield from preparations(deal, every[:halfway])
     yield from dealing.asked_full_hand(deal)
-    yield from trump.opened_first(deal)
     yield from partner.named(deal)
+    yield from trump.opened_first(deal)
     yield from play.first_tricks(deal)
     for stage in every[halfway + 1 :]:
         if isinstance(stage, int) and not deal.solo:

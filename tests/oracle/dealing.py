@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from oracle import pair, solo, trump
 from oracle.cards import points_of, suit
 from oracle.guards import do_cards_fit, filled, is_within
-from oracle.seats import is_declaring, round_from
+from oracle.seats import is_truly_declaring, round_from
 from oracle.state import ThrownIn
 
 if TYPE_CHECKING:
@@ -110,8 +110,8 @@ def groups(deal: Deal, whose: str) -> list[list[int]]:
         return [[seat] for seat in turn]
     if deal.declarer < 0:  # no declarer yet: the two sides are even and odd seats
         return [turn[0::2], turn[1::2]]
-    defenders = [seat for seat in turn if not is_declaring(deal, seat)]
-    declarers = [seat for seat in turn if is_declaring(deal, seat)]
+    defenders = [seat for seat in turn if not is_truly_declaring(deal, seat)]
+    declarers = [seat for seat in turn if is_truly_declaring(deal, seat)]
     return [defenders] if whose == "defenders" else [declarers, defenders]
 
 

@@ -9,6 +9,7 @@ from oracle.winners import led
 
 if TYPE_CHECKING:
     from oracle.deal import Deal
+    from oracle.state import Played
 
 
 def is_void(deal: Deal, seat: int) -> bool:
@@ -66,3 +67,14 @@ def was_found(deal: Deal) -> bool:
     return is_guessing(deal) and any(
         each.is_down and suit(each.card) == deal.trump for each in deal.trick
     )
+
+
+def turned_up(deal: Deal) -> list[Played]:
+    """The cards of a trick that are turned up with the trump found among them."""
+    is_all = deal.keys["trump"]["exposed_by"] == "face_down_all"
+    return [
+        each
+        for each in deal.trick
+        if each.is_down
+        and (suit(each.card) == deal.trump or (is_all and each.seat != deal.declarer))
+    ]

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING, Any
 from oracle.captures import captured_by, goal
 from oracle.cards import NAMES, suits_in_play
 from oracle.guards import filled, is_within
-from oracle.seats import is_declaring, is_truly_declaring, round_from, side_of
+from oracle.seats import (
+    has_hidden_partner,
+    is_declaring,
+    is_truly_declaring,
+    round_from,
+    side_of,
+)
 from oracle.windows import is_window_open
 
 if TYPE_CHECKING:
@@ -95,7 +101,7 @@ def count_by_themselves(deal: Deal) -> None:
 def groups(deal: Deal) -> list[list[int]]:
     """The hands looked at together: each by itself, or those of a side."""
     turn = round_from(deal, deal.eldest)
-    if deal.keys["pair"]["holder"] == "one_hand":
+    if deal.keys["pair"]["holder"] == "one_hand" or has_hidden_partner(deal):
         return [[seat] for seat in turn]
     first = is_declaring(deal, deal.eldest)
     return [[s for s in turn if is_declaring(deal, s) == side] for side in (first, not first)]
@@ -103,7 +109,7 @@ def groups(deal: Deal) -> list[list[int]]:
 
 def group_of(deal: Deal, seat: int) -> list[int]:
     """Whose hands are looked at with a seat's."""
-    if deal.keys["pair"]["holder"] == "one_hand":
+    if deal.keys["pair"]["holder"] == "one_hand" or has_hidden_partner(deal):
         return [seat]
     return next(group for group in groups(deal) if seat in group)
 

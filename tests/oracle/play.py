@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from oracle import claims, dealing, leads, pair, partner, solo, trump
 from oracle.captures import goal
 from oracle.cards import each_once, points_of, shown, suit, taken_from
-from oracle.exposing import is_guessing, is_void, may_bring_out, must_turn_up, was_found
+from oracle.exposing import is_guessing, is_void, may_bring_out, must_turn_up, turned_up, was_found
 from oracle.following import cards_open
 from oracle.seats import round_from, still_playing
 from oracle.state import Played, ThrownIn, Trick
@@ -104,7 +104,8 @@ def play(deal: Deal, seat: int, card: str) -> None:
         trump.announce(deal, suit(card))
         dealing.automatic(deal, "exposure")
     deal.trick.append(Played(seat, card, deal.is_open, is_down))
-    partner.look_at(deal, card)
+    if not is_down:
+        partner.look_at(deal, card)
 
 
 def sayings(deal: Deal, seat: int, said: str) -> list[str]:
@@ -127,6 +128,8 @@ def finish(deal: Deal) -> None:
     """The trick is captured; a trump found face down in it has come out."""
     if was_found(deal):
         trump.expose(deal)
+        for each in turned_up(deal):
+            partner.look_at(deal, each.card)
     best = winning(deal)
     points = points_of(deal.keys, [each.card for each in deal.trick])
     if len(deal.tricks) + 1 == deal.tricks_in_all():
