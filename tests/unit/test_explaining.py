@@ -41,7 +41,7 @@ def test_every_key_is_explained() -> None:
         ("extends", "as-of    The fingerprint it had"),
         ("deal.redeals", "whose   Whose cards must fit the guard"),
         ("pair.declarer.worth", "As west-bengal has it:\n  pair: {declarer: {worth: "),
-        ("auction.limits.*.if.speeches", "For example:\n  auction: {limits: {some_name: {if: {"),
+        ("auction.limits.*.if.held", "For example:\n  auction: {limits: {some_name: {if: {"),
         ("pair.declarer.if.bid", "As 29-bangladesh has it:\n  pair: {declarer: {if: {bid: "),
     ],
 )

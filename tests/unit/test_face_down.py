@@ -16,7 +16,9 @@ from turup.profiles import examine
 from turup.profiles.encoding import rules_of
 from turup.rules import Rules
 from turup.rules.acts import CARD
-from turup.rules.state import NOBODY
+from turup.rules.face_down import has_seen_all_played
+from turup.rules.proofs import Proof, proof_of
+from turup.rules.state import NOBODY, Phase
 from turup.words.course import course_of
 from turup.words.transcript import at_length
 
@@ -150,3 +152,17 @@ def test_who_holds_the_twin_of_the_indicator_may_play_it_instead(tmp_path: objec
                     assert state.indicator not in acts
             deal = deal.after(chosen(deal))
     assert met > 0
+
+
+def test_who_has_not_seen_what_lies_face_down_can_prove_nothing() -> None:
+    rules = turup.load("304")
+    found: dict[bool, set[int]] = {True: set(), False: set()}
+    for number in range(60):
+        deal = turup.Deal.shuffled(rules, 5, number)
+        while not deal.is_over:
+            state = deal.state()
+            if state.phase == Phase.play and state.exposed == 1 and state.kept_down:
+                found[has_seen_all_played(state, state.to_act)].add(proof_of(rules, state, 0))
+            deal = deal.after(chosen(deal))
+    assert found[False] == {Proof.not_decided}
+    assert Proof.not_certain in found[True]

@@ -94,6 +94,7 @@ def clear_play(state: State) -> None:
     state.best = 0
     state.lying = 0
     state.face_down = 0
+    state.kept_down = 0
     state.bound = 0
     state.winner = NOBODY
     state.captured = 0

@@ -70,6 +70,21 @@ def stays_down(rules: Rules, state: State) -> int:
 
 
 @rule
+def note_kept_down(rules: Rules, state: State) -> None:
+    """The trick is full: note who has laid cards that nobody but the declarer comes to see."""
+    left = stays_down(rules, state)
+    while left != 0:
+        state.kept_down |= 1 << state.trick_seats[lowest(left)]
+        left &= left - 1
+
+
+@rule
+def has_seen_all_played(state: State, seat: int) -> bool:
+    """Whether a seat knows every card that has been played: the declarer looks at them all."""
+    return seat == state.declarer or state.kept_down & ~(1 << seat) == 0
+
+
+@rule
 def ruff_face_down(rules: Rules, state: State, seat: int) -> None:
     """A void declarer ruffs with his indicator, or any trump, where he may; else he discards."""
     if not is_void(state, seat):

@@ -6,9 +6,9 @@ could take one for him makes nothing certain. He is not certain if the other car
 somebody else takes one. Who is out of a suit is left without it there, since that may have been
 seen; so where a suit has run out it can come to a third answer, not decided, for which nobody
 pays. Not decided are also a trump still concealed, cards still to be dealt, the last trick while
-others are to come, a trick that another leads before its first card, and tables where a player
-may ruff although he could follow, or where something else than a concealed trump keeps him from
-leading trumps.
+others are to come, a trick that another leads before its first card, a hand that has not seen every
+card that lies face down, and tables where a player may ruff although he could follow, or where
+something else than a concealed trump keeps him from leading trumps.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from turup.rules.acts import CARDS, bit_of_card, suit_of_card
 from turup.rules.card_choice import find_open_cards
 from turup.rules.claims import ClaimGoal
 from turup.rules.deck import strength_of
+from turup.rules.face_down import has_seen_all_played
 from turup.rules.guards import TrumpState
 from turup.rules.holdings import put, size, take
 from turup.rules.lead_limits import Lead
@@ -55,6 +56,8 @@ def proof_of(rules: Rules, state: State, which: int) -> int:
     if is_long or is_concealed(state) or rules.play.is_strict == 0:
         return NOT_DECIDED
     if state.half < state.hand or keeps_from_trumps(rules):
+        return NOT_DECIDED
+    if not has_seen_all_played(state, state.to_act):
         return NOT_DECIDED
     if state.played > 0:
         return proof_in_trick(rules, state, state.to_act)

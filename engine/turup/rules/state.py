@@ -160,6 +160,7 @@ class State:
     best: int  # the place in it of the card that is winning
     lying: int  # the card points in it
     face_down: int  # places of the cards laid face down in this trick, or the one just won
+    kept_down: int  # seats that have laid a card which stays face down
     bound: int  # whether the seat to act has brought trump out in this turn
     leaders: Annotated[Ints, (SUITS,)]  # who has led each suit in an earlier trick
     points: Annotated[Ints, (ROWS,)]

@@ -27,7 +27,7 @@ from turup.rules.deal import When, throw_in_if_due
 from turup.rules.deck import card_points
 from turup.rules.early_end import is_decided
 from turup.rules.ending import await_rest, concede, finish_play, verdict_on_conceding
-from turup.rules.face_down import note_face_down, turn_up, turned_up
+from turup.rules.face_down import note_face_down, note_kept_down, turn_up, turned_up
 from turup.rules.holdings import take
 from turup.rules.leading import next_player
 from turup.rules.noted import rule
@@ -187,14 +187,22 @@ def lay_in_trick(rules: Rules, state: State, card: int) -> None:
 
 
 @rule
+def look_for_trump(rules: Rules, state: State) -> None:
+    """The declarer looks at the cards face down, and a trump among them brings trump out."""
+    if state.exposed == 0 and turned_up(rules, state) != 0:
+        turn_up(rules, state)
+        come_out(rules, state)
+    note_kept_down(rules, state)
+
+
+@rule
 def finish_trick(rules: Rules, state: State) -> None:
     """The winner's side takes the trick, and the winner leads the next.
 
     A trump found among cards face down comes out first, which may end the deal.
     """
-    if state.face_down != 0 and state.exposed == 0 and turned_up(rules, state) != 0:
-        turn_up(rules, state)
-        come_out(rules, state)
+    if state.face_down != 0:
+        look_for_trump(rules, state)
         if state.phase != PLAY:
             return
     state.winner = state.trick_seats[state.best]
