@@ -50,9 +50,26 @@ LONGEST = 2000
 PLACE = Place("switched", 1, 1)
 
 
-# What only tells where there is nothing to be seen of it, and why.
+class Excuse(NamedTuple):
+    """Where nothing can be seen of a key, and why."""
+
+    where: Callable[[Profile], bool]
+    why: str
+
+
 EXCUSED = {
-    "table.direction": "at a table without points of the compass no seat is called otherwise"
+    "table.direction": Excuse(
+        lambda profile: profile.keys["table"]["seats"] != len(CLOCKWISE),
+        "at a table without points of the compass no seat is called otherwise",
+    ),
+    "trump.counts_from": Excuse(
+        lambda profile: (
+            profile.keys["trump"]["exposed_by"] == "must_call"
+            and profile.keys["trump"]["declarer_exposes"] != "never"
+        ),
+        "whoever is void brings trump out before he plays, so that no trump is thrown before that; "
+        "only a declarer who never turns it up himself may throw one",
+    ),
 }
 
 
@@ -69,7 +86,7 @@ def states(profile: Profile) -> list[Stated]:
 
 def is_excused(stated: Stated, profile: Profile) -> bool:
     """Whether nothing can be seen of a value at this table, though there can at others."""
-    return stated.key in EXCUSED and profile.keys["table"]["seats"] != len(CLOCKWISE)
+    return stated.key in EXCUSED and EXCUSED[stated.key].where(profile)
 
 
 def file_of(stated: Stated, profile: Profile) -> str:
