@@ -19,6 +19,7 @@ from turup.rules.pair_cards import (
     InSuit,
     PairKind,
     holds_pair,
+    holds_ranks,
     is_of_trump,
     is_said_right,
     kind_of,
@@ -161,7 +162,16 @@ def list_pairs(rules: Rules, state: State) -> None:
     if state.exposed == 0 or state.solo != NOBODY:
         return
     for which in range(rules.pair.kinds.used):
-        list_kind(rules, state, which)
+        if may_lie_here(rules, state, which):
+            list_kind(rules, state, which)
+
+
+@rule
+def may_lie_here(rules: Rules, state: State, which: int) -> bool:
+    """Whether the seat to act holds a kind, if it is of trumps; this sorts out most at once."""
+    if rules.pair.kinds.rows[which].suit != InSuit.trump or state.trump == NOBODY:
+        return True
+    return holds_ranks(rules, state, which, state.to_act, state.trump)
 
 
 @rule

@@ -140,9 +140,11 @@ def holds_ranks(rules: Rules, state: State, which: int, seat: int, suit: int) ->
 @rule
 def holding_of(rules: Rules, state: State, seat: int, suit: int) -> int:
     """The cards of a suit that a seat, or its side, has for pairs: those that are unused."""
+    if rules.pair.holder == Holder.one_hand:
+        return cards_for_pairs(rules, state, seat, suit) & ~state.paired[suit]
     holding = 0
     seats = 1 << seat
-    if rules.pair.holder == Holder.side and not is_partner_hidden(state):
+    if not is_partner_hidden(state):
         seats = seats_of_side(rules, state, side_of(rules, state, seat))
     while seats != 0:
         holding |= cards_for_pairs(rules, state, lowest(seats), suit)
