@@ -26,7 +26,7 @@ from turup.words.course import course_of
 from turup.words.events import told
 from turup.words.transcript import accumulate_points
 
-HALF = "pair: {kinds: none}\nscoring: {goal: more_than_half}\n"
+HALF = "pair: {kinds: none}\nscoring: {goal: more_than_half, claims: none}\n"
 
 
 def table(tmp_path: Path, keys: str) -> Rules:
