@@ -153,8 +153,9 @@ def decode_guard(guard: Guard) -> dict[str, Any]:
 def decode_fact(fact: Fact) -> Any:
     """A word, some words, a number, or a range."""
     name = FactName(fact.name).name
-    if fact.words:
-        return [word.name for word in WORD_FACTS[name] if fact.words >> word & 1]
+    if fact.name == FactName.pairs:
+        words = [word.name for word in WORD_FACTS[name] if fact.rank >> word & 1]
+        return words if len(words) > 1 else words[0]
     if fact.low == fact.high:
         return WORD_FACTS[name](fact.low).name if name in WORD_FACTS else fact.low
     asked = {} if fact.low == LOWEST else {"at_least": fact.low}

@@ -208,9 +208,9 @@ def encode_guard(value: Mapping[str, Any] | None) -> Guard:
 
 def encode_fact(name: str, asked: Any, rank: int = 0) -> Fact:
     """One fact: a word, one of several words, a number, or a range."""
-    if isinstance(asked, list):
-        words = sum(1 << WORD_FACTS[name][word] for word in asked)
-        return Fact(FactName[name], rank, words=words)
+    if name == "pairs":
+        words = asked if isinstance(asked, list) else [asked]
+        return Fact(FactName.pairs, sum(1 << PairsShown[word] for word in words), 1, 1)
     if isinstance(asked, str):
         asked = int(WORD_FACTS[name][asked])
     if isinstance(asked, int):

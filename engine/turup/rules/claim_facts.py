@@ -9,7 +9,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from turup.rules.marks import winning_mark
-from turup.rules.noted import rule
+from turup.rules.noted import rare, rule
 from turup.rules.shapes import NONE, NOTHING_FITS, Fact, FactName
 from turup.rules.state import NOBODY, PAIRS
 from turup.rules.table import account, side_of
@@ -36,7 +36,7 @@ class PairsShown(IntEnum):
     both = 3
 
 
-@rule
+@rare
 def fact_about_claims(rules: Rules, state: State, fact: Fact, seat: int) -> int:
     """Tricks to come and tricks of the others, who leads, who has shown a pair, what is lacking."""
     if fact.name == FactName.tricks_left:
@@ -46,7 +46,7 @@ def fact_about_claims(rules: Rules, state: State, fact: Fact, seat: int) -> int:
     if fact.name == FactName.on_lead:
         return who_leads(rules, state, seat)
     if fact.name == FactName.pairs:
-        return who_has_shown(rules, state, seat)
+        return (fact.rank >> who_has_shown(rules, state, seat)) & 1
     mark = winning_mark(rules, state.raised)
     return NOTHING_FITS if mark == NONE else mark - state.tallies[account(rules, seat)]
 

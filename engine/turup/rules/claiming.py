@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from turup.rules.acts import CLAIM, PASS
 from turup.rules.claims import ClaimGoal, may_claim, verdict_on_claim
-from turup.rules.noted import rule
+from turup.rules.noted import rare, rule
 from turup.rules.proofs import CERTAIN, proof_of
 from turup.rules.shapes import Way
 from turup.rules.state import NOBODY, SEATS, Phase
@@ -63,7 +63,7 @@ def answer_claim(rules: Rules, state: State, act: int) -> None:
     ask_for_claims(rules, state)
 
 
-@rule
+@rare
 def say_claim(rules: Rules, state: State, which: int) -> None:
     """The seat to act claims something; whether it could be certain is found out at once."""
     state.proof = proof_of(rules, state, which)
@@ -71,7 +71,7 @@ def say_claim(rules: Rules, state: State, which: int) -> None:
     state.claimer = state.to_act
 
 
-@rule
+@rare
 def note_silence(rules: Rules, state: State) -> None:
     """The seat to act goes on without a claim of which it could be certain."""
     for which in range(rules.scoring.claims.used):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from turup.rules.acts import CLAIM, add_act
 from turup.rules.guards import guard_holds
-from turup.rules.noted import rule
+from turup.rules.noted import rare, rule
 from turup.rules.partners import is_partner_hidden
 from turup.rules.shapes import Effect, Guard, NumberOrNone, Upto
 from turup.rules.state import NOBODY, PLAY
@@ -101,7 +101,7 @@ def is_for_side(claim: Claim, side: int) -> bool:
     return (claim.by == Claimers.declarer_side) == (side == DECLARERS)
 
 
-@rule
+@rare
 def list_claims(rules: Rules, state: State) -> None:
     """Add what the seat to act may claim to the legal acts."""
     for which in range(rules.scoring.claims.used):

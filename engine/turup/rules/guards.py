@@ -129,8 +129,6 @@ def fact_holds(rules: Rules, state: State, fact: Fact, seat: int, seats: int, tu
         value = fact_about_play(rules, state, fact, seat)
     else:
         value = fact_about_claims(rules, state, fact, seat)
-    if fact.words != 0:
-        return (fact.words >> value) & 1 == 1
     return fact.low <= value <= fact.high
 
 

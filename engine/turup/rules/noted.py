@@ -19,3 +19,13 @@ def rule(function: F) -> F:
     """Note a function as part of the rules, to be compiled with them."""
     NOTED.append(function)
     return function
+
+
+APART: list[Callable[..., object]] = []
+"""Rules that few tables need. Compiled, they stay out of what every table goes through."""
+
+
+def rare(function: F) -> F:
+    """Note a function as part of the rules that only few tables come to."""
+    APART.append(function)
+    return rule(function)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from turup.rules.claims import Claim, ClaimGoal
 from turup.rules.goals import LastTrickFrom, is_bid_made
-from turup.rules.noted import rule
+from turup.rules.noted import rare, rule
 from turup.rules.pair import worth
 from turup.rules.pair_cards import kind_of
 from turup.rules.proofs import NOT_CERTAIN
@@ -46,7 +46,7 @@ def settle(rules: Rules, state: State) -> None:
     pay(rules, state, is_made)
 
 
-@rule
+@rare
 def is_claim_ruled(rules: Rules, state: State) -> bool:
     """Find out what has come of the claim; whether there was one, or should have been."""
     if state.claim == NOBODY:
@@ -124,7 +124,7 @@ def pairs_and_last_trick(rules: Rules, state: State, side: int) -> int:
     return points
 
 
-@rule
+@rare
 def reckon_claim(rules: Rules, state: State) -> bool:
     """What a claim makes of the deal; whether the declarer's side is paid for it.
 

@@ -117,16 +117,15 @@ class FactName(IntEnum):
 
 
 class Fact(NamedTuple):
-    """One thing asked: a fact between a lowest and a highest value, or one of some words.
+    """One thing asked: a fact between a lowest and a highest value.
 
-    `rank` is for cards held; `words` has bit w for a word that is one of those asked for.
+    `rank` is for cards held; of pairs shown it has bit w for each word asked for.
     """
 
     name: int = 0
     rank: int = 0
     low: int = 0
     high: int = 0
-    words: int = 0
 
 
 # Four facts, of which one may name four ranks.

@@ -30,7 +30,7 @@ from turup.rules.ending import await_rest, concede, finish_play, verdict_on_conc
 from turup.rules.face_down import note_face_down, note_kept_down, turn_up, turned_up
 from turup.rules.holdings import take
 from turup.rules.leading import next_player
-from turup.rules.noted import rule
+from turup.rules.noted import rare, rule
 from turup.rules.pair import list_pairs, verdict_on_showing
 from turup.rules.play import KEPT_ON, NEVER
 from turup.rules.settling import settle
@@ -61,7 +61,15 @@ def begin_trick(rules: Rules, state: State, leader: int) -> None:
     state.best = 0
     state.lying = 0
     if rules.scoring.claims.used > 0:
-        open_claims(rules, state, leader)
+        lead_after_claims(rules, state, leader)
+    else:
+        begin_turn(rules, state, leader)
+
+
+@rare
+def lead_after_claims(rules: Rules, state: State, leader: int) -> None:
+    """Whoever claims the last trick does so first; if nobody is asked, the leader leads."""
+    open_claims(rules, state, leader)
     if state.phase == PLAY:
         begin_turn(rules, state, leader)
 

@@ -18,6 +18,8 @@ from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.typed_passes import NativeLowering
 
+from turup.rules.noted import APART
+
 
 class Part(JITCodeLibrary):  # type: ignore[misc]
     """The code of one rule, not yet fit to run."""
@@ -41,9 +43,13 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
 
     def _optimize_final_module(self) -> None:
         own = self.own_functions
+        apart = tuple(f"{len(rule.__name__)}{rule.__name__}B" for rule in APART)
         for function in self._final_module.functions:
             if not function.is_declaration and function.name not in own:
                 function.linkage = "internal"
+                if any(name in function.name for name in apart):
+                    function.add_function_attribute("noinline")
+                    function.add_function_attribute("cold")
         super()._optimize_final_module()
 
     def add_llvm_module(self, module: Any) -> None:
