@@ -26,6 +26,8 @@ def verdicts(deal: Deal, seat: int, leader: int, goal: str) -> frozenset[str]:
     hand = deal.hands[seat]
     is_waiting = not deal.trick and seat != leader
     is_early = goal != "all_tricks" and deal.tricks_in_all() - len(deal.tricks) > 1
+    if deal.keys["play"].get("exempt_trumps", "none") != "none":
+        return UNDECIDED
     if is_waiting or is_early or deal.is_concealed() or deal.keys["play"]["follow"] != "must":
         return UNDECIDED
     is_later = deal.tricks_in_all() - len(deal.tricks) > len(hand)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from oracle import certainty
-from oracle.captures import captured
+from oracle.captures import captured, captured_by, taken_away
 from oracle.guards import filled, is_within
 from oracle.seats import account, accounts, has_hidden_partner, is_declaring, round_from
 
@@ -136,7 +136,9 @@ def is_reached(deal: Deal, claim: Claim) -> bool:
         return False
     shown = sum(worth for _, seat, worth in deal.declared if is_declaring(deal, seat) == side)
     mark = shown + int(deal.keys["scoring"]["last_trick_points"])
-    return rule["goal"] == "last_trick" or captured(deal, is_declarers=not side) < mark
+    others = [s for s in range(deal.seats) if is_declaring(deal, s) != side]
+    cards = captured_by(deal, others) + taken_away(deal, others)
+    return rule["goal"] == "last_trick" or cards < mark
 
 
 def outcomes(deal: Deal) -> list[tuple[bool, Any, int]]:

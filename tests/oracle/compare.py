@@ -25,6 +25,7 @@ from turup.profiles.encoding import rules_of
 
 Choice = Callable[[Deal], Any]
 LETTERS = {mark: letter for letter, mark in SYMBOLS.items()}
+WAYS_ON = 4  # how many ways a deal that has ended early is played on
 TOLD = ("outcome", "why", "declarer", "bid", "solo", "target", "points", "scores")
 
 
@@ -128,6 +129,9 @@ class Table:
         """A deal to its end, compared at every act."""
         mirror = self.mirrored(deal)
         while True:
+            is_early = deal.is_over and not mirror.result
+            if is_early and self.keys["play"].get("ends_early", "never") != "never":
+                return deal, self.compare_early(deal)
             self.compare_moment(deal, mirror)
             if deal.is_over or mirror.result:
                 break
@@ -136,6 +140,19 @@ class Table:
             mirror.say(str(act))
             self.acts += 1
         return deal, self.compare_result(deal, mirror)
+
+    def compare_early(self, deal: Deal) -> oracle.Result:
+        """A deal that ends early would have come to the same, however it had gone on."""
+        chance = Random(f"{deal.seed} {deal.number}")  # noqa: S311 - chance is no secret
+        for _ in range(WAYS_ON):
+            mirror = self.mirrored(deal)
+            while not mirror.result:
+                acts = [act for act in mirror.legal if act.split()[0] not in ("claim", "concede")]
+                mirror.say(chance.choice(acts))
+            for fact in ("outcome", "why", "declarer", "solo", "scores", "is_next_dealer"):
+                said, done = getattr(mirror.result, fact), getattr(deal.result, fact)
+                self.compare(deal, f"early {fact}", said, done)
+        return mirror.result
 
     def explore(self, deal: Deal) -> int:
         """Every way the deal can go on, compared at every act; how many moments that were."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from oracle import auction, claims, dealing, doubling, partner, play, scoring, solo, trump
 from oracle.cards import Keys
-from oracle.state import Played, Result, ThrownIn, Trick
+from oracle.state import Conceded, Played, Result, ThrownIn, Trick
 
 Story = Generator[tuple[int, list[str]], str, None]
 
@@ -57,6 +57,7 @@ class Deal:
     target: int = 0
     declared: list[tuple[str, int, int]] = field(default_factory=list)
     shown_cards: list[tuple[int, str]] = field(default_factory=list)
+    is_conceded: bool = False
     raised: int = 0
     claim: claims.Claim | None = None
     missed: list[claims.Claim] = field(default_factory=list)
@@ -121,6 +122,8 @@ def told(deal: Deal) -> Story:
     except ThrownIn as end:
         deal.result = Result("thrown_in", end.why, is_next_dealer=end.passes_on)
         return
+    except Conceded:
+        deal.is_conceded = True
     deal.result = scoring.result(deal)
 
 

@@ -10,7 +10,7 @@ from oracle.cards import each_once, points_of, shown, suit, taken_from
 from oracle.exposing import is_guessing, is_void, may_bring_out, must_turn_up, turned_up, was_found
 from oracle.following import cards_open
 from oracle.seats import round_from, still_playing
-from oracle.state import Played, ThrownIn, Trick
+from oracle.state import Conceded, Played, ThrownIn, Trick
 from oracle.winners import does_count, led, winning
 
 if TYPE_CHECKING:
@@ -73,6 +73,8 @@ def turn(deal: Deal, seat: int) -> Story:
         trump.expose(deal)
     while True:
         act = yield seat, sayings(deal, seat, said)
+        if act == "concede":
+            raise Conceded
         leader = deal.trick[0].seat if deal.trick else seat
         claims.go_on(deal, seat, leader, claims.open_to(deal, seat, leader), act)
         if act.startswith("play"):
@@ -113,7 +115,9 @@ def sayings(deal: Deal, seat: int, said: str) -> list[str]:
     cards = cards_open(deal, seat, said) if deal.trick else leads.leads(deal, seat, said)
     texts = [f"play {shown(card)}" for card in each_once(cards)]
     leader = deal.trick[0].seat if deal.trick else seat
-    claimed = [f"claim {name}" for name in claims.open_to(deal, seat, leader)]
+    may_concede = deal.keys["play"].get("concede") == "declarer" and seat == deal.declarer
+    claimed = ["concede"] * (may_concede and not deal.claim)
+    claimed += [f"claim {name}" for name in claims.open_to(deal, seat, leader)]
     texts += claimed
     if deal.is_concealed():
         word = "expose" if seat == deal.declarer else "call"

@@ -27,6 +27,7 @@ def result(deal: Deal) -> Result:
     made = theirs < target if counters else mine >= target
     if deal.solo:
         made = is_solo_made(deal)
+    made = made and not deal.is_conceded
     first, *others = (
         Result(
             outcome="made" if made else "failed",
@@ -99,7 +100,8 @@ def solo_stake(deal: Deal, *, made: bool) -> int:
     if not made:
         prices.insert(0, contract.get("lose", "none"))
         strangers = [each.winner for each in deal.tricks if each.winner != deal.declarer]
-        if contract["partner"] == "must_not_win" and is_declaring(deal, strangers[0]):
+        is_caught = any(is_declaring(deal, stranger) for stranger in strangers[:1])
+        if contract["partner"] == "must_not_win" and is_caught:
             prices.insert(0, contract.get("caught", "none"))
     return next(int(price) for price in prices if price != "none")
 

@@ -14,6 +14,10 @@ class ThrownIn(Exception):
         self.passes_on = passes_on
 
 
+class Conceded(Exception):
+    """The declarer gives up (R067)."""
+
+
 @dataclass
 class Played:
     """A card in the trick, whether trump was open when it was played, and whether it lies down."""
