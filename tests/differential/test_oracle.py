@@ -33,7 +33,7 @@ ONE_OVERLAY = {
 }
 
 # Acts at each table; what is drawn by lot comes on top.
-SHIPPED_ACTS, OVERLAY_ACTS, TOGETHER_ACTS, KEPT_ACTS, DRAWN_ACTS = 4500, 350, 400, 2800, 200
+SHIPPED_ACTS, OVERLAY_ACTS, TOGETHER_ACTS, KEPT_ACTS, DRAWN_ACTS = 2200, 70, 300, 1000, 200
 
 
 def play(spec: str | Path, acts: int) -> None:
