@@ -10,10 +10,12 @@ import pytest
 
 from turup import load
 from turup.rules.acts import bit_of_card, card_number, suit_of_card
+from turup.rules.claims import verdict_on_claim
 from turup.rules.clearing import clear
 from turup.rules.holdings import put
 from turup.rules.proofs import CERTAIN, NOT_CERTAIN, NOT_DECIDED, proof_on_lead
 from turup.rules.state import NOBODY, State, blank
+from turup.rules.verdicts import Verdict
 
 RULES = load("28+caps")
 SEATS, WIDTH = 4, 8
@@ -117,3 +119,7 @@ def test_each_answer_comes_up() -> None:
     positions = [some_position(Random(seed)) for seed in range(60)]  # noqa: S311 - no secret
     found = [proof_on_lead(RULES, dealt(*position), 0) for position in positions]
     assert set(found) == {CERTAIN, NOT_CERTAIN, NOT_DECIDED}
+
+
+def test_nobody_claims_what_the_table_does_not_know() -> None:
+    assert verdict_on_claim(RULES, dealt([(), (), (), ()], NOBODY), 5) == Verdict.not_now
