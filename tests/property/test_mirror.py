@@ -19,7 +19,10 @@ from turup.rules.shapes import FactName, Upto, Words
 ROOT = Path(__file__).parents[2]
 SCHEMAS = ROOT / "schemas"
 # How many cards each seat gets, counted from the stages; how bids can be worded, and how many.
-DERIVED = {"hand", "tricks", "strains", "asks_form", "lays_at_once", "top", "spared", "is_strict"}
+DERIVED = {
+    "hand", "tricks", "strains", "asks_form", "lays_at_once", "top", "spared", "is_strict",
+    "has_asides", "telling",
+}  # fmt: skip
 OWN_TABLES = {"deck"}  # its tables are derived from order and points
 
 

@@ -74,6 +74,8 @@ def decode_section(name: str, section: Any) -> dict[str, Any]:
         "top",
         "spared",
         "is_strict",
+        "has_asides",
+        "telling",
     ):
         keys.pop(derived, None)
     return keys

@@ -6,12 +6,14 @@ from turup.rules import Rules
 from turup.rules.auction import Auction, asks_form
 from turup.rules.bids import Form, strains_used, top_rung
 from turup.rules.deal import Deal, Kind
-from turup.rules.play import Follow, Play
+from turup.rules.pair import telling_cards
+from turup.rules.play import Concede, Follow, Play
 
 
 def derived(rules: Rules) -> Rules:
     """The rules with all that follows from their keys."""
-    return rules._replace(auction=_auction(rules), deal=_deal(rules), play=_play(rules))
+    pair = rules.pair._replace(telling=telling_cards(rules))
+    return rules._replace(auction=_auction(rules), deal=_deal(rules), play=_play(rules), pair=pair)
 
 
 def _deal(rules: Rules) -> Deal:
@@ -39,4 +41,5 @@ def _play(rules: Rules) -> Play:
     exempt, masks = rules.play.exempt_trumps, enumerate(rules.deck.masks)
     spared = sum(mask for rank, mask in masks if (exempt >> rank) & 1)
     is_strict = rules.play.follow == Follow.must and spared == 0
-    return rules.play._replace(spared=spared, is_strict=int(is_strict))
+    has_asides = rules.play.concede != Concede.never or rules.scoring.claims.used > 0
+    return rules.play._replace(spared=spared, is_strict=int(is_strict), has_asides=int(has_asides))

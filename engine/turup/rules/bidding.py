@@ -69,12 +69,20 @@ def list_speeches(rules: Rules, state: State) -> None:
 @rule
 def list_bids(rules: Rules, state: State) -> None:
     """Add the bids open to the seat to act, who may bid, to the legal acts."""
-    if rules.auction.asks_form == 0:
-        list_bids_worded(rules, state, ANY_FORM, rules.auction.strains)
-        return
-    for form in range(FORMS):
-        if is_form_open(rules, state, form):
-            list_bids_worded(rules, state, form, rules.auction.strains & STRAINS_OF[form])
+    first, last = ANY_FORM + 0, ANY_FORM + 1
+    if rules.auction.asks_form == 1:
+        first, last = 0, FORMS + 0
+    for form in range(first, last):
+        list_bids_worded(rules, state, form, strains_open(rules, state, form))
+
+
+@rule
+def strains_open(rules: Rules, state: State, form: int) -> int:
+    """The ways in which a bid of this form may be worded now, as a mask."""
+    if form == ANY_FORM:
+        return rules.auction.strains
+    is_open = is_form_open(rules, state, form)
+    return rules.auction.strains & STRAINS_OF[form] if is_open else 0
 
 
 @rule

@@ -193,12 +193,30 @@ def limit_while_concealed(rules: Rules, state: State, seat: int, last: int) -> N
 
 @rule
 def list_plays(rules: Rules, state: State) -> None:
-    """Add what the seat to act may play, or call for first, to the legal acts."""
-    if state.exposed == 0:
-        list_ways_to_bring_out(rules, state)
-    find_open_cards(rules, state, state.to_act)
-    for suit in range(0, SUITS, 2):
+    """Add what the seat to act may play, or call for first, to the legal acts.
+
+    Whoever must follow suit knows no other limit, and nothing else is looked at.
+    """
+    first, last = 0, SUITS + 0
+    if state.led != NOBODY and is_bound_by_suit(rules, state, state.to_act):
+        first = open_suit_led(state, state.to_act)
+        last = first + 2
+    else:
+        if state.exposed == 0:
+            list_ways_to_bring_out(rules, state)
+        find_open_cards(rules, state, state.to_act)
+    for suit in range(first, last, 2):
         list_two_suits(rules, state, suit)
+
+
+@rule
+def open_suit_led(state: State, seat: int) -> int:
+    """Open the suit led, and nothing of the suit listed with it; the first of the two."""
+    first = state.led - state.led % 2
+    state.open[first] = 0
+    state.open[first + 1] = 0
+    state.open[state.led] = state.hands[seat][state.led]
+    return first
 
 
 @rule

@@ -19,7 +19,6 @@ from turup.rules.pair_cards import (
     InSuit,
     PairKind,
     holds_pair,
-    holds_ranks,
     is_of_trump,
     is_said_right,
     kind_of,
@@ -89,7 +88,10 @@ CAP_TOTAL = -1
 
 
 class Pair(NamedTuple):
-    """What can be shown, by whom and when, and what it does."""
+    """What can be shown, by whom and when, and what it does.
+
+    Whoever shows holds one of the `telling` cards as a trump, if there are any.
+    """
 
     kinds: PairKinds
     declarer: Showing
@@ -100,6 +102,7 @@ class Pair(NamedTuple):
     effect: PairEffect
     floor: Annotated[int, Words((("none", NONE), ("minimum", FLOOR_MINIMUM)))]
     cap: Annotated[int, Words((("none", NONE), ("total", CAP_TOTAL)))]
+    telling: int
 
 
 @rule
@@ -161,17 +164,31 @@ def list_pairs(rules: Rules, state: State) -> None:
     """Add the pairs the seat to act may show to the legal acts."""
     if state.exposed == 0 or state.solo != NOBODY:
         return
+    if is_none_here(rules, state):
+        return
     for which in range(rules.pair.kinds.used):
-        if may_lie_here(rules, state, which):
-            list_kind(rules, state, which)
+        list_kind(rules, state, which)
 
 
 @rule
-def may_lie_here(rules: Rules, state: State, which: int) -> bool:
-    """Whether the seat to act holds a kind, if it is of trumps; this sorts out most at once."""
-    if rules.pair.kinds.rows[which].suit != InSuit.trump or state.trump == NOBODY:
-        return True
-    return holds_ranks(rules, state, which, state.to_act, state.trump)
+def is_none_here(rules: Rules, state: State) -> bool:
+    """Whether the hand has no card that a pair would take; this settles most turns at once."""
+    if rules.pair.telling == 0 or state.trump == NOBODY:
+        return False
+    return state.hands[state.to_act][state.trump] & rules.pair.telling == 0
+
+
+@rule
+def telling_cards(rules: Rules) -> int:
+    """One card of each kind by its bits, held as a trump by whoever shows; 0 if none need be."""
+    if rules.pair.holder != Holder.one_hand or rules.pair.held != Held.now:
+        return 0
+    telling = 0
+    for which in range(rules.pair.kinds.used):
+        if rules.pair.kinds.rows[which].suit != InSuit.trump:
+            return 0
+        telling |= rules.deck.masks[rules.pair.kinds.rows[which].cards.rows[0]]
+    return telling
 
 
 @rule

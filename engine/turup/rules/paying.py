@@ -51,16 +51,28 @@ def run_out(rules: Rules, standing: Standing, account: int) -> None:
 
 @rule
 def take_back(rules: Rules, standing: Standing, scores: Ints, payer: int) -> None:
-    """What a payer lacks is not paid out: the last in turn from him on goes short first."""
+    """What a payer lacks is not paid out: the last in turn from him on goes short first.
+
+    Nobody goes short of more than was due to him from this payer.
+    """
     missing = -standing.tallies[payer]
     standing.tallies[payer] = 0
     if rules.match.at_zero == AtZero.cannot_pay_loses:
         standing.loser = payer
     for place in range(accounts(rules) - 1, 0, -1):
         account = (payer + place) % accounts(rules)
-        short = min(missing, max(scores[account], 0))
+        short = min(missing, due_from(rules, scores, payer, account))
         standing.tallies[account] -= short
         missing -= short
+
+
+@rule
+def due_from(rules: Rules, scores: Ints, payer: int, account: int) -> int:
+    """What an account is to have from a payer: whoever gains, gains alike from all who pay."""
+    gains = 0
+    for other in range(accounts(rules)):
+        gains += max(scores[other], 0)
+    return max(scores[account], 0) * -scores[payer] // gains if gains > 0 else 0
 
 
 @rule

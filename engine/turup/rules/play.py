@@ -92,14 +92,14 @@ class Concede(IntEnum):
     declarer = 1
 
 
-KEPT_ON = Concede.never  # likewise, at every turn
 
 
 class Play(NamedTuple):
     """Who leads, and which cards may be played.
 
     `spared` are the exempt trumps by their bits; `is_strict` is 1 where whoever holds the suit led
-    has to follow, whatever it is.
+    has to follow, whatever it is; `has_asides` is 1 where more can be said at a turn than calls
+    and pairs: that one gives up, or a claim.
     """
 
     first_leader: FirstLeader
@@ -112,6 +112,7 @@ class Play(NamedTuple):
     lead_limits: LeadLimits
     spared: int
     is_strict: int
+    has_asides: int
     ends_early: EndsEarly
     concede: Concede
 
@@ -155,10 +156,16 @@ def is_bound(rules: Rules, state: State, seat: int) -> bool:
     """Whether a seat owes the trick a trump because it, or another, has brought trump out."""
     if seat == state.declarer:
         is_his_duty = rules.trump.call_binds == CallBinds.declarer
-        return state.bound == 1 or (is_his_duty and state.called == state.trick)
+        return state.bound == 1 or (is_his_duty and is_called_on(state, seat))
     if rules.trump.call_binds == CallBinds.caller_unless_under:
         return state.bound == 1 and trumps_above(rules, state, winning_power(state)) != 0
     return state.bound == 1 and rules.trump.call_binds == CallBinds.caller
+
+
+@rule
+def is_called_on(state: State, seat: int) -> bool:
+    """Whether trump was called for in this trick, and the seat cannot follow to it."""
+    return state.called == state.trick and is_void(state, seat)
 
 
 @rule

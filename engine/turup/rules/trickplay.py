@@ -32,7 +32,7 @@ from turup.rules.holdings import take
 from turup.rules.leading import next_player
 from turup.rules.noted import rare, rule
 from turup.rules.pair import list_pairs, verdict_on_showing
-from turup.rules.play import KEPT_ON, NEVER
+from turup.rules.play import NEVER
 from turup.rules.settling import settle
 from turup.rules.showing import count_pairs, show
 from turup.rules.state import NOBODY, PAIRS, PLAY, Phase
@@ -101,12 +101,18 @@ def come_out(rules: Rules, state: State) -> None:
 @rule
 def list_turn(rules: Rules, state: State) -> None:
     """List what the seat to act may do at its turn."""
-    if rules.play.concede != KEPT_ON and verdict_on_conceding(rules, state) == Verdict.legal:
-        add_act(state, CONCEDE)
     list_pairs(rules, state)
-    if rules.scoring.claims.used > 0:
-        list_claims(rules, state)
+    if rules.play.has_asides == 1:
+        list_asides(rules, state)
     list_plays(rules, state)
+
+
+@rare
+def list_asides(rules: Rules, state: State) -> None:
+    """Add giving up, and what may be claimed, to the legal acts."""
+    if verdict_on_conceding(rules, state) == Verdict.legal:
+        add_act(state, CONCEDE)
+    list_claims(rules, state)
 
 
 @rule
@@ -131,7 +137,7 @@ def verdict_on_turn(rules: Rules, state: State, act: int) -> int:
 def take_turn(rules: Rules, state: State, act: int) -> None:
     """Carry out an act of play."""
     if act >= CARD:
-        if rules.scoring.claims.used > 0:
+        if rules.play.has_asides == 1:
             note_silence(rules, state)
         play_card(rules, state, act - CARD)
     elif act == CONCEDE:
