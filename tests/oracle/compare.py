@@ -99,9 +99,6 @@ class Table:
             deal, told = self.play(deal, any_choice(chance))
             match = match.after(deal)
             mirror.add(told)
-            if mirror.is_split_open and sum(mirror.tallies) == sum(match.tallies):
-                mirror.tallies, mirror.is_split_open = list(match.tallies), False
-                mirror.winners = [match.winner] if match.is_over else []
             self.compare(deal, "match", standing(mirror), standing(match))
             self.compare_end(deal, mirror, match)
             self.note(deal, match)

@@ -25,7 +25,6 @@ class Match:
     played: int = 0
     raised: int = 0
     is_over: bool = False
-    is_split_open: bool = False  # several cannot pay, and no rule says whom each pays first
 
     def __post_init__(self) -> None:
         table = self.keys["table"]
@@ -80,7 +79,6 @@ class Match:
             for place, score in enumerate(scores):
                 self.tallies[place] += score
         else:
-            self.is_split_open = self.keys["table"]["sides"] == "card_partner"
             self.pay_short(scores)
         if rule == "wins":
             return []
