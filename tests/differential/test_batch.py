@@ -142,7 +142,10 @@ def counted(deal: Deal) -> counts.Counts:
         (sums.solos_made if is_made else sums.solos_failed)[place] = 1
     else:
         rung = rung_of(rules, result.bid)
-        (sums.made if is_made else sums.failed)[rung] = 1
+        if result.bid == 0:
+            sums.unbid = [int(is_made), int(not is_made)]
+        else:
+            (sums.made if is_made else sums.failed)[rung] = 1
         sums.points = list(result.points)
     if rules.trump.indicator.name != "announced":
         sums.exposed = int(any(isinstance(event, TrumpExposed) for event in deal.events))

@@ -141,9 +141,14 @@ def types_of(schema: Schema) -> tuple[str, ...]:
     return (found,) if isinstance(found, str) else tuple(found)
 
 
+def kinds_of(schema: Schema) -> tuple[str, ...]:
+    """The kinds of value a schema takes, in whichever of its forms."""
+    return tuple(kind for form in alternatives(schema) for kind in types_of(form))
+
+
 def branch(schema: Schema, value: Any) -> Schema:
     """The form of the schema that a value of this kind is meant to have."""
-    fitting = [form for form in alternatives(schema) if type_of(value) in types_of(form)]
+    fitting = [form for form in alternatives(schema) if type_of(value) in kinds_of(form)]
     return branch(fitting[0], value) if len(fitting) == 1 and fitting[0] is not schema else schema
 
 

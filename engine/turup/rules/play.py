@@ -92,8 +92,6 @@ class Concede(IntEnum):
     declarer = 1
 
 
-
-
 class Play(NamedTuple):
     """Who leads, and which cards may be played.
 

@@ -71,9 +71,8 @@ def count_deal(rules: Rules, state: State, counts: Counts, acts: int) -> None:
         count_solo(state, counts)
     else:
         count_bid(rules, state, counts)
-    is_fixed = state.trump != NOBODY or state.solo == NOBODY  # no trumps are laid down as well
-    if rules.trump.indicator != Indicator.announced and is_fixed:
-        counts.exposed += state.exposed
+    if rules.trump.indicator != Indicator.announced and state.solo == NOBODY:
+        counts.exposed += state.exposed  # a solo's trumps were never concealed
 
 
 @rule
