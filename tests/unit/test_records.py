@@ -14,6 +14,7 @@ from turup.game.chance_play import chosen, played_out
 from turup.game.record_reading import RecordProblems
 from turup.game.records import Irregular, Record, dump, load, load_record
 from turup.game.referee import judge
+from turup.game.soundness import ground_for
 from turup.profiles import overlays, profiles
 from turup.rules.table import accounts
 from turup.words.records import SENTENCES
@@ -38,13 +39,7 @@ def test_a_record_loads_to_an_equal_deal(spec: str) -> None:
 
 @pytest.mark.parametrize("overlay", sorted(overlays()))
 def test_the_house_rules_are_in_the_record(overlay: str) -> None:
-    from turup.profiles import examine
-
-    grounds = ("28", "28+doubling", "28+auto-double", "28+seventh-card", "40", "29")
-    spec = next(
-        f"{ground}+{overlay}" for ground in grounds if examine(f"{ground}+{overlay}").profile
-    )
-    deal = deal_of(spec)
+    deal = deal_of(ground_for(overlay))
     assert load(dump(deal)).rules == deal.rules
 
 
