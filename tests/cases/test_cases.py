@@ -146,7 +146,7 @@ def test_every_choice_is_used_by_a_shipped_profile_or_a_case() -> None:
 
 
 def shared(word: tuple[str, str]) -> tuple[str, str]:
-    """A choice of one penalty is a choice of all, and so with a bid's guards: they are one record."""
+    """A choice of one penalty is one of all; so with the guards of a bid: they are one record."""
     path = re.sub(r"^auction\.ask_partner\.if\b", "auction.limits.*.if", word[0])
     return re.sub(r"^penalties\.\w+\.", "penalties.*.", path), word[1]
 

@@ -131,7 +131,7 @@ def floors(keys: Keys, chance: Random) -> None:
                 guard[name] = {"at_least": chance.randint(1, 3)}
                 if is_once:
                     del guard[name]
-        whose_bid_and_how_worded(guard, keys, ground)
+        whose_bid_and_how_worded(guard, keys, ground, chance)
         if is_once and limit.get("by") == "eldest":
             guard.pop("standing", None)
         if limit["minimum"] != "no_bid":
@@ -141,15 +141,19 @@ def floors(keys: Keys, chance: Random) -> None:
     without_empty_guards(keys, "auction", "limits")
 
 
-def whose_bid_and_how_worded(guard: dict[str, Any], keys: Keys, ground: Ground) -> None:
+def whose_bid_and_how_worded(
+    guard: dict[str, Any], keys: Keys, ground: Ground, chance: Random
+) -> None:
     """A limit speaks of seats that can be there, and of one form among several."""
     if guard.get("standing") == "partner" and not has_partners(ground):
         guard["standing"] = "opponent"
     if guard.get("standing") == "self" and not may_speak_again(keys):
         guard["standing"] = "opponent"
     forms = keys["auction"].get("forms", ["number"])
-    if len(forms) == 1 or guard.get("form") not in forms:
+    if len(forms) == 1:
         guard.pop("form", None)
+    elif "form" in guard:
+        guard["form"] = chance.choice(forms)
 
 
 def may_speak_again(keys: Keys) -> bool:
@@ -337,8 +341,10 @@ def claims(keys: Keys, chance: Random) -> None:
             guard["other_tricks"] = 0
         for fact in ("own_tally", "other_tally", "short_of_win"):
             guard.pop(fact, None)
-        if not has_pairs:
-            guard.pop("pairs", None)
+        guard.pop("pairs", None)
+        if has_pairs and chance.choice((True, False)):
+            words = chance.sample(["none", "own", "other", "both"], 2)
+            guard["pairs"] = chance.choice((words, words[0]))
         claim["if"] = {name: asked for name, asked in guard.items() if asked is not None} or "none"
 
 
