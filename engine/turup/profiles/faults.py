@@ -7,7 +7,15 @@ from typing import Any, NamedTuple
 
 from turup.profiles.instead import instead_of, named_inside
 from turup.profiles.node import Path, dotted, is_free
-from turup.profiles.schemas import Schema, alternatives, choices, type_of, types_of
+from turup.profiles.schemas import (
+    Schema,
+    alternatives,
+    branches,
+    choices,
+    kinds_of,
+    type_of,
+    types_of,
+)
 from turup.profiles.suggestions import (
     folded,
     may_hold,
@@ -96,8 +104,8 @@ def _wrong_type(error: Any) -> Iterator[Told]:
 
 def _union(error: Any) -> Iterator[Told]:
     """A value that fits no form of a union: only the form of its kind is heard."""
-    value, union = error.instance, alternatives(error.schema)
-    fitting = [index for index, form in enumerate(union) if type_of(value) in types_of(form)]
+    value, union = error.instance, branches(error.schema)
+    fitting = [index for index, form in enumerate(union) if type_of(value) in kinds_of(form)]
     if fitting:
         for inner in error.context:
             if inner.relative_schema_path[0] == fitting[0]:

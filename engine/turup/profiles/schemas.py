@@ -117,12 +117,20 @@ def expanded(schema: Any, home: str, within: tuple[str, ...] = ()) -> Any:
     return {**expanded(target, there, (*within, reference)), **own}
 
 
-def alternatives(schema: Schema) -> list[Schema]:
-    """The forms a value may take: the branches of a union, or the schema alone."""
+def branches(schema: Schema) -> list[Schema]:
+    """The branches of a union, or the schema alone."""
     for word in _ALTERNATIVES:
         if word in schema:
             return list(schema[word])
     return [schema]
+
+
+def alternatives(schema: Schema) -> list[Schema]:
+    """The forms a value may take: the branches of a union, and of unions within it."""
+    inner = branches(schema)
+    if inner == [schema]:
+        return inner
+    return [form for one in inner for form in alternatives(one)]
 
 
 def type_of(value: Any) -> str:
