@@ -95,6 +95,27 @@ def exempt_of_the_deck(keys: Keys, _: Random) -> None:
     keys["play"]["exempt_trumps"] = exempt or "none"
 
 
+def trumps_of_their_own(keys: Keys, chance: Random) -> None:
+    """Trumps that rank or count otherwise are announced, and the same ranks as in other suits."""
+    deck = keys["deck"]
+    if not isinstance(deck.get("trump"), dict) or keys["trump"]["indicator"] != "announced":
+        deck.pop("trump", None)
+        return
+    ranks = [rank for entry in deck["order"] for rank in in_list(entry)]
+    if "order" in deck["trump"]:
+        deck["trump"]["order"] = chance.sample(ranks, len(ranks))
+    if "points" in deck["trump"]:
+        deck["trump"]["points"] = {rank: chance.randint(0, 20) for rank in ranks}
+
+
+def points_with_trump(keys: Keys) -> int:
+    """What the deck holds, with trumps or without, whichever is less."""
+    deck = keys["deck"]
+    own = deck.get("trump", {}).get("points", deck["points"])
+    more = deck.get("packs", 1) * (sum(own.values()) - sum(deck["points"].values()))
+    return int(deck["total"]) + min(more, 0)
+
+
 def ranks_in_order(ranks: list[str], chance: Random) -> list[Any]:
     """The ranks, strongest first; in three decks of ten some of equal strength."""
     order: list[Any] = list(ranks)
@@ -165,7 +186,7 @@ def bids_within_the_deck(keys: Keys, chance: Random) -> None:
     """The lowest bid lies below the highest, which is there to be captured."""
     auction = keys["auction"]
     keys["scoring"]["last_trick_points"] = chance.choice((0, 0, 1, 3))
-    most = min(keys["deck"]["total"] + keys["scoring"]["last_trick_points"], HIGHEST_BID)
+    most = min(points_with_trump(keys) + keys["scoring"]["last_trick_points"], HIGHEST_BID)
     if keys["scoring"].get("goal") == "counters":
         most = max(1, most * 2 // 3)
     low = chance.randint(max(1, most // 3), max(1, most * 2 // 3))
@@ -195,7 +216,7 @@ def goal_of_the_deal(keys: Keys, chance: Random) -> None:
     if scoring["goal"] == "more_than_half":
         pair["effect"] = chance.choice(("points", "times_stake"))
         return
-    there = keys["deck"]["total"] + scoring["last_trick_points"]
+    there = points_with_trump(keys) + scoring["last_trick_points"]
     if there <= high + 1:
         del scoring["goal"]
     else:
@@ -284,6 +305,7 @@ MENDED: tuple[Mend, ...] = (
     seats_and_sides,
     deck_for_all,
     exempt_of_the_deck,
+    trumps_of_their_own,
     suits_of_bids,
     stages_in_order,
     bids_within_the_deck,

@@ -89,7 +89,7 @@ def wrong_at_the_end(rules: Rules, state: State) -> str:
         return f"the stake changes hands, but the scores are {state.scores}"
     if state.outcome == Outcome.thrown_in or state.solo >= 0 or is_stopped:
         return ""
-    captured, there = sum(state.points[:2]), all_counted(rules)  # the rows of the two sides
+    captured, there = sum(state.points[:2]), all_counted(rules, state)  # the rows of the two sides
     if captured != there and rules.pair.effect.name != "points":
         return f"{captured} card points were captured of {there}"
     return ""

@@ -142,7 +142,7 @@ def test_a_record_knows_each_file_that_adds_to_it() -> None:
 def test_neutral_defaults_are_filled_in_the_order_of_the_schema() -> None:
     found = load("56").keys
     assert list(found)[:3] == ["deck", "table", "deal"]
-    assert list(found["deck"]) == ["packs", "suits", "order", "points", "total"]
+    assert list(found["deck"]) == ["packs", "suits", "order", "points", "trump", "total"]
     assert found["auction"]["step"] == 1
     assert list(found["doubling"]["steps"]["double"]) == ["by", "after", "stake", "auction"]
     assert found["doubling"]["steps"]["double"]["auction"] == "goes_on"

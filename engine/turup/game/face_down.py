@@ -59,7 +59,7 @@ def trick_won(rules: Rules, trick: int, after: State) -> Iterator[Event]:
     if not hidden:
         yield events.TrickWon(after.winner, trick, after.captured)
         return
-    unseen = sum(card_points(rules, after.trick_cards[place]) for place in hidden)
+    unseen = sum(card_points(rules, after, after.trick_cards[place]) for place in hidden)
     yield events.TrickWon(after.winner, trick, after.captured, (after.declarer,))
     yield events.FaceDownTrickWon(after.winner, trick, after.captured - unseen, len(hidden))
 

@@ -24,6 +24,7 @@ from turup.game.events import (
     TrumpExposed,
 )
 from turup.game.numbers import cards_in
+from turup.rules.deck import deck_points
 from turup.rules.scoring import Paid
 
 
@@ -104,7 +105,8 @@ def do_points_add_up(deal: Deal) -> bool:
     if result is None or result.outcome == "thrown_in" or result.solo or is_stopped(deal):
         return True
     captured = sum(event.points for event in deal.events if isinstance(event, TrickWon))
-    return captured == deal.rules.deck.total + deal.rules.scoring.last_trick_points
+    there = deck_points(deal.rules, deal.state())
+    return captured == there + deal.rules.scoring.last_trick_points
 
 
 def is_stopped(deal: Deal) -> bool:

@@ -20,8 +20,11 @@ def deck_tables(keys: Mapping[str, Any]) -> Deck:
         for rank in group
         for _ in range(packs)
     ]
+    trump = keys["trump"] if isinstance(keys["trump"], Mapping) else {}
     suits = [1 if suit in keys["suits"] else 0 for suit in SUITS]
     ranks, strengths, points = (filled([card[part] for card in cards]) for part in range(3))
+    trump_strengths = trump_strengths_of(trump, ranks, strengths)
+    trump_points = trump_points_of(trump, ranks, points)
     return Deck(
         packs=packs,
         suits=tuple(suits),
@@ -32,7 +35,30 @@ def deck_tables(keys: Mapping[str, Any]) -> Deck:
         masks=masks_of(ranks),
         total=keys["total"],
         cards=len(cards) * sum(suits),
+        trump_strength=trump_strengths,
+        trump_points=trump_points,
+        has_trump_order=int(trump_strengths != strengths),
+        has_trump_points=int(trump_points != points),
     )
+
+
+def trump_strengths_of(
+    trump: Mapping[str, Any], ranks: tuple[int, ...], plain: tuple[int, ...]
+) -> tuple[int, ...]:
+    """How strong each card is as a trump."""
+    if "order" not in trump:
+        return plain
+    order = [RANKS[rank] for rank in reversed(trump["order"])]
+    return tuple(order.index(rank) if rank else 0 for rank in ranks)
+
+
+def trump_points_of(
+    trump: Mapping[str, Any], ranks: tuple[int, ...], plain: tuple[int, ...]
+) -> tuple[int, ...]:
+    """What each card is worth as a trump."""
+    if "points" not in trump:
+        return plain
+    return tuple(trump["points"].get(RANK_NAMES[rank], 0) if rank else 0 for rank in ranks)
 
 
 def filled(numbers: list[int]) -> tuple[int, ...]:
@@ -59,7 +85,25 @@ def deck_keys(deck: Deck) -> dict[str, Any]:
         "packs": deck.packs,
         "suits": [suit for suit, used in zip(SUITS, deck.suits, strict=True) if used],
         "order": [ranks[0] if len(ranks) == 1 else ranks for ranks in groups.values()],
-        "points": {RANK_NAMES[deck.ranks[bit]]: deck.points[bit] for bit in reversed(bits)
-                   if deck.points[bit]},
+        "points": points_by_rank(deck, deck.points),
+        "trump": trump_keys(deck) or "none",
         "total": deck.total,
-    }  # fmt: skip
+    }
+
+
+def points_by_rank(deck: Deck, points: tuple[int, ...]) -> dict[str, int]:
+    """What each rank is worth, if anything, strongest first."""
+    bits = reversed(range(0, deck.width, deck.packs))
+    return {RANK_NAMES[deck.ranks[bit]]: points[bit] for bit in bits if points[bit]}
+
+
+def trump_keys(deck: Deck) -> dict[str, Any]:
+    """What is different in trumps."""
+    keys: dict[str, Any] = {}
+    if deck.has_trump_order:
+        bits = range(0, deck.width, deck.packs)
+        best_first = sorted(bits, key=lambda bit: -deck.trump_strength[bit])
+        keys["order"] = [RANK_NAMES[deck.ranks[bit]] for bit in best_first]
+    if deck.has_trump_points:
+        keys["points"] = points_by_rank(deck, deck.trump_points)
+    return keys

@@ -1,18 +1,19 @@
 """Deck: which cards are in play, which beats which, and what each is worth.
 
-The same order holds in every suit, trumps or not. Ranks can be equal, and in a double pack
-every card has a twin; `play.equal_cards` says which of two equal cards wins. A contract can
-turn the order round: then the weakest rank is the strongest, and the points stay as they are.
+The same order and points hold in every suit, unless `deck.trump` says what differs in trumps.
+Ranks can be equal, and in a double pack every card has a twin; `play.equal_cards` says which of
+two equal cards wins. A contract can turn the order round, that of trumps too: then the weakest
+rank is the strongest, and the points stay as they are.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from turup.rules.acts import SUIT_BITS, bit_of_card, card_number
+from turup.rules.acts import SUIT_BITS, bit_of_card, card_number, suit_of_card
 from turup.rules.noted import rule
 from turup.rules.shapes import Upto
-from turup.rules.state import SUITS
+from turup.rules.state import NOBODY, SUITS
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -24,7 +25,11 @@ ByBit = Annotated[tuple[int, ...], Upto(SUIT_BITS)]
 
 
 class Deck(NamedTuple):
-    """The cards of a suit, weakest first, and what is true of each."""
+    """The cards of a suit, weakest first, and what is true of each.
+
+    `trump_strength` and `trump_points` are those of the trump suit, mostly the same; of the last
+    two each is 1 where they are not.
+    """
 
     packs: int
     suits: Annotated[tuple[int, ...], Upto(SUITS)]  # 1 for a suit in play
@@ -33,8 +38,12 @@ class Deck(NamedTuple):
     strength: ByBit  # equal for twins and equal ranks
     points: ByBit
     masks: Annotated[tuple[int, ...], Upto(RANK_NUMBERS)]  # the bits of each rank
-    total: int
+    total: int  # without trumps
     cards: int
+    trump_strength: ByBit
+    trump_points: ByBit
+    has_trump_order: int
+    has_trump_points: int
 
 
 REVERSED = 15  # every bit of a strength, turned over while the order is reversed
@@ -47,9 +56,27 @@ def strength_of(rules: Rules, state: State, bit: int) -> int:
 
 
 @rule
-def card_points(rules: Rules, card: int) -> int:
+def strength_of_trump(rules: Rules, state: State, bit: int) -> int:
+    """How strong a card is among trumps, in the order that holds now."""
+    return rules.deck.trump_strength[bit] ^ state.reversed
+
+
+@rule
+def card_points(rules: Rules, state: State, card: int) -> int:
     """What a card is worth when captured."""
+    if rules.deck.has_trump_points == 1 and suit_of_card(card) == state.trump:
+        return rules.deck.trump_points[bit_of_card(card)]
     return rules.deck.points[bit_of_card(card)]
+
+
+@rule
+def deck_points(rules: Rules, state: State) -> int:
+    """The card points of the whole deck, with the trump that stands."""
+    points = rules.deck.total
+    if rules.deck.has_trump_points == 1 and state.trump != NOBODY:
+        for bit in range(rules.deck.width):
+            points += rules.deck.trump_points[bit] - rules.deck.points[bit]
+    return points
 
 
 @rule

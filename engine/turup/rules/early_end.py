@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turup.rules.deal import When
+from turup.rules.deck import deck_points
 from turup.rules.goals import Goal, LastTrickFrom, all_counted, counting_side
 from turup.rules.holdings import lowest
 from turup.rules.noted import rule
@@ -171,7 +172,7 @@ def most_target(rules: Rules, state: State) -> int:
 @rule
 def more_than_half(rules: Rules, state: State) -> int:
     """More than half of what there will be, with the pairs that have counted."""
-    return (all_counted(rules) + shown_worth(rules, state)) // 2 + 1
+    return (all_counted(rules, state) + shown_worth(rules, state)) // 2 + 1
 
 
 @rule
@@ -194,7 +195,7 @@ def most_points(rules: Rules, state: State, side: int) -> int:
 @rule
 def points_to_come(rules: Rules, state: State) -> int:
     """The card points not captured yet, those of the last trick included."""
-    there = rules.deck.total + rules.scoring.last_trick_points + shown_worth(rules, state)
+    there = deck_points(rules, state) + rules.scoring.last_trick_points + shown_worth(rules, state)
     return there - state.points[DECLARERS] - state.points[DEFENDERS]
 
 

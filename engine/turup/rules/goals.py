@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from turup.rules.deck import deck_points
 from turup.rules.noted import rule
 from turup.rules.table import DECLARERS, DEFENDERS
 
@@ -57,11 +58,11 @@ def is_bid_made(rules: Rules, state: State) -> bool:
 
 
 @rule
-def all_counted(rules: Rules) -> int:
+def all_counted(rules: Rules, state: State) -> int:
     """What both sides have captured together when all tricks are played, pairs left out."""
     if rules.scoring.last_trick_from == LastTrickFrom.other_side:
-        return rules.deck.total
-    return rules.deck.total + rules.scoring.last_trick_points
+        return deck_points(rules, state)
+    return deck_points(rules, state) + rules.scoring.last_trick_points
 
 
 @rule

@@ -14,11 +14,11 @@ from turup.rules.certainty import is_sure
 from turup.rules.claim_facts import fact_about_claims
 from turup.rules.holdings import (
     points_held,
-    points_in_suit,
     rank_held,
     size,
     suit_length,
     suits_held,
+    trump_points_held,
 )
 from turup.rules.noted import rule
 from turup.rules.partners import known_row
@@ -169,9 +169,9 @@ def trump_points(rules: Rules, state: State, seats: int) -> int:
     """The card points held in trumps besides the indicator; without trumps no guard holds."""
     if state.trump == NOBODY:
         return NOTHING_FITS
-    points = points_in_suit(rules, state, seats, state.trump)
+    points = trump_points_held(rules, state, seats)
     if state.indicator != NOBODY and (seats >> state.declarer) & 1:
-        points -= rules.deck.points[bit_of_card(state.indicator)]
+        points -= rules.deck.trump_points[bit_of_card(state.indicator)]
     return points
 
 

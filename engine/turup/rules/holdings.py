@@ -87,21 +87,30 @@ def points_held(rules: Rules, state: State, seats: int) -> int:
 
 
 @rule
-def points_in_suit(rules: Rules, state: State, seats: int, suit: int) -> int:
-    """The card points of one suit dealt to these seats."""
+def trump_points_held(rules: Rules, state: State, seats: int) -> int:
+    """The card points of the trump suit dealt to these seats."""
     points = 0
     while seats != 0:
-        points += points_in(rules, state.given[lowest(seats)][suit])
+        points += trump_points_in(rules, state.given[lowest(seats)][state.trump])
         seats &= seats - 1
     return points
 
 
 @rule
 def points_in(rules: Rules, holding: int) -> int:
-    """The card points in a holding."""
+    """The card points in a holding, whatever is trump."""
     points = 0
     for bit in range(rules.deck.width):
         points += ((holding >> bit) & 1) * rules.deck.points[bit]
+    return points
+
+
+@rule
+def trump_points_in(rules: Rules, holding: int) -> int:
+    """The card points in a holding of trumps, once trump stands."""
+    points = 0
+    for bit in range(rules.deck.width):
+        points += ((holding >> bit) & 1) * rules.deck.trump_points[bit]
     return points
 
 

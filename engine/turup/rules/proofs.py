@@ -1,14 +1,14 @@
 """Proofs: whether a player could be certain of the tricks he claims.
 
-What counts is what he sees: his own cards and those played. He is certain if his own hand must
-take every trick still to come, whatever the others hold and whatever they play; that his partner
-could take one for him makes nothing certain. He is not certain if the other cards can lie so that
+What counts is what he sees: his own cards and those played. He is certain if his own hand must take
+every trick still to come, whatever the others hold and whatever they play; that his partner could
+take one for him makes nothing certain. He is not certain if the other cards can lie so that
 somebody else takes one. Who is out of a suit is left without it there, since that may have been
-seen; so where a suit has run out it can come to a third answer, not decided, for which nobody
-pays. Not decided are also a trump still concealed, cards still to be dealt, the last trick while
-others are to come, a trick that another leads before its first card, a hand that has not seen every
-card that lies face down, and tables where a player may ruff although he could follow, or where
-something else than a concealed trump keeps him from leading trumps.
+seen; so where a suit has run out it can come to a third answer, not decided, for which nobody pays.
+Not decided are also a trump still concealed, cards still to be dealt, the last trick while others
+are to come, a trick that another leads before its first card, a hand that has not seen every card
+that lies face down, trumps with an order of their own, and tables where a player may ruff although
+he could follow, or where something else than a concealed trump keeps him from leading trumps.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def proof_of(rules: Rules, state: State, which: int) -> int:
     )
     if is_long or is_concealed(state) or rules.play.is_strict == 0:
         return NOT_DECIDED
-    if state.half < state.hand or keeps_from_trumps(rules):
+    if state.half < state.hand or keeps_from_trumps(rules) or has_own_order(rules, state):
         return NOT_DECIDED
     if not has_seen_all_played(state, state.to_act):
         return NOT_DECIDED
@@ -64,6 +64,12 @@ def proof_of(rules: Rules, state: State, which: int) -> int:
     if state.trick_seats[0] != state.to_act:
         return NOT_DECIDED
     return proof_on_lead(rules, state, state.to_act)
+
+
+@rule
+def has_own_order(rules: Rules, state: State) -> bool:
+    """Whether there are trumps, and they rank otherwise than the other suits."""
+    return rules.deck.has_trump_order == 1 and state.trump != NOBODY
 
 
 @rule

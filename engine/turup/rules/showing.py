@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from turup.rules.deck import deck_points
 from turup.rules.goals import Goal
 from turup.rules.noted import rule
 from turup.rules.pair import (
@@ -118,5 +119,5 @@ def highest_target(rules: Rules, state: State, raised: int) -> int:
     if rules.pair.cap == NONE:
         return raised
     if rules.pair.cap == CAP_TOTAL:
-        return max(state.bid, rules.deck.total + rules.scoring.last_trick_points)
+        return max(state.bid, deck_points(rules, state) + rules.scoring.last_trick_points)
     return max(state.bid, rules.pair.cap)

@@ -196,7 +196,7 @@ def lay_in_trick(rules: Rules, state: State, card: int) -> None:
     state.trick_powers[place] = power(rules, state, card)
     is_better = does_beat(rules, state.trick_powers[place], state.trick_powers[state.best])
     state.best = place if is_better else state.best
-    state.lying += card_points(rules, card)
+    state.lying += card_points(rules, state, card)
     state.played += 1
 
 

@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from turup.rules.acts import bit_of_card, suit_of_card
-from turup.rules.deck import strength_of
+from turup.rules.deck import strength_of, strength_of_trump
 from turup.rules.goals import pay_last_trick
 from turup.rules.noted import rule
 
@@ -50,7 +50,7 @@ def power(rules: Rules, state: State, card: int) -> int:
 @rule
 def power_of_trump(rules: Rules, state: State, bit: int) -> int:
     """What a trump is worth."""
-    return RUFF + 1 + strength_of(rules, state, bit)
+    return RUFF + 1 + strength_of_trump(rules, state, bit)
 
 
 @rule

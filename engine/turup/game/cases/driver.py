@@ -115,7 +115,7 @@ def answer(rules: Rules, state: State, row: Step) -> int:
     if row[0] == Do.ask:
         return verdict(rules, state, row[1])
     if row[0] == Do.worth:
-        return card_points(rules, row[1])
+        return card_points(rules, state, row[1])
     if row[0] == Do.dealer:
         return next_dealer(rules, state)
     return row[1]

@@ -44,7 +44,8 @@ def position_of(case: Case, rules: Rules) -> Position:
 
 
 def open_deck(position: Position) -> None:
-    """Look at each card of the deck in turn."""
+    """Look at each card of the deck in turn, with trump as the case says."""
+    fix_trump(position)
     deck = position.state.deck[: position.rules.deck.cards]
     position.steps = [to_do(Do.worth, card) for card in deck]
 
@@ -118,6 +119,7 @@ def open_score(position: Position) -> None:
     """All tricks are played."""
     take_contract(position)
     take_partner(position)
+    fix_trump(position)
     state, rules = position.state, position.rules
     state.exposed = 1
     if state.solo != NOBODY:
@@ -173,7 +175,7 @@ def share_tricks(position: Position) -> None:
     state, rules = position.state, position.rules
     state.tricks[DECLARERS] = position.get("tricks", state.hand // 2)
     state.tricks[DEFENDERS] = state.hand - state.tricks[DECLARERS]
-    state.points[DEFENDERS] = all_counted(rules) - state.points[DECLARERS]
+    state.points[DEFENDERS] = all_counted(rules, state) - state.points[DECLARERS]
     for side in (DECLARERS, DEFENDERS):
         state.tricks_before[side] = min(1, max(0, state.tricks[side] - 1))
         state.trump_tricks[side] = state.ruffs[side] = state.tricks[side]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turup.profiles.sense.bids import bid_span, is_all_pass, is_within_reach
-from turup.profiles.sense.cards import capturable
+from turup.profiles.sense.cards import capturable, total_with_trump
 from turup.profiles.sense.facts import ABOUT_CARDS, Fact, can_be, facts_of
 from turup.profiles.sense.guards import asked_of
 from turup.profiles.sense.table import has_partners
@@ -40,7 +40,7 @@ def bid_above_deck(told: Told) -> Found:
 
 def last_trick_forgotten(told: Told) -> Found:
     """Where the last trick counts, a side can capture more than the cards hold."""
-    extra, total = told.number("scoring.last_trick_points"), told.number("deck.total")
+    extra, total = told.number("scoring.last_trick_points"), total_with_trump(told)
     is_bid_needed = told.word("scoring.goal") == "bid"
     if extra and is_bid_needed and told.number("auction.maximum") == total:
         at = told.at_fault("auction.maximum", "scoring.last_trick_points", "deck.total")

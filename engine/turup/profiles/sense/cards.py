@@ -8,6 +8,10 @@ from turup.profiles.sense.span import Span
 from turup.profiles.sense.told import NotTold, Told, as_list, as_number, as_word
 
 
+LACKING_TRUMP = ("no_trump", "reversed", "noes")
+"""What a declarer can choose, or a bidder say, so that there are no trumps."""
+
+
 def rank_places(told: Told) -> Iterator[tuple[str, str]]:
     """Each rank of the order, equal ones opened out, with the path at which it stands."""
     for place, entry in enumerate(told.items("deck.order")):
@@ -44,10 +48,34 @@ def deck_size(told: Told) -> int:
 
 
 def values(told: Told) -> list[int]:
-    """The card points of every card, least first; a rank written twice counts once."""
-    points = dict(told.record("deck.points"))
-    of_suit = [as_number(points.pop(rank, 0)) for rank in ranks(told)]
-    return sorted(of_suit * copies(told))
+    """The card points of every card as it is without trumps, least first."""
+    return sorted(suit_values(told, "deck.points") * copies(told))
+
+
+def suit_values(told: Told, path: str) -> list[int]:
+    """What the ranks of a suit are worth; one written twice counts once."""
+    points = dict(told.record(path))
+    return [as_number(points.pop(rank, 0)) for rank in ranks(told)]
+
+
+def trump_values(told: Told) -> list[int]:
+    """What the cards of the trump suit are worth, least first."""
+    path = "deck.trump.points" if "points" in told.record("deck.trump") else "deck.points"
+    return sorted(suit_values(told, path) * told.number("deck.packs"))
+
+
+def total_with_trump(told: Told) -> int:
+    """The most card points that the deck can hold: those of trumps, unless there may be none."""
+    total = told.number("deck.total")
+    plain = sum(suit_values(told, "deck.points")) * told.number("deck.packs")
+    with_trump = total + sum(trump_values(told)) - plain
+    return max(total, with_trump) if may_lack_trump(told) else with_trump
+
+
+def may_lack_trump(told: Told) -> bool:
+    """Whether a deal can be bid and played without trumps."""
+    besides, forms = told.value("trump.besides"), told.items("auction.forms")
+    return any(word in (*besides, *forms) for word in LACKING_TRUMP)
 
 
 def capturable(told: Told) -> int:
@@ -56,7 +84,8 @@ def capturable(told: Told) -> int:
     A total that differs from the cards is a problem of its own, so the larger one counts.
     """
     whole = max(told.number("deck.total"), sum(values(told)))
-    return whole + told.number("scoring.last_trick_points")
+    more = total_with_trump(told) - told.number("deck.total")
+    return whole + more + told.number("scoring.last_trick_points")
 
 
 def stages(told: Told) -> list[int | str]:
@@ -107,8 +136,7 @@ def can_hold(told: Told, fact: str, rank: str, count: int) -> Span:
         worth = values(told)
         return Span(sum(worth[:count]), sum(worth[cards - count :]))
     if fact == "trump_points":
-        of_suit = values(told)[:: copies(told) // told.number("deck.packs")]
-        return Span(0, sum(of_suit[-count:]))
+        return Span(0, sum(trump_values(told)[-count:]))
     if fact == "suits":
         suits = len(told.items("deck.suits"))
         return Span(-(-count // max(suit_width(told), 1)), min(count, suits))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from turup.profiles.sense.cards import (
     cards_in_all,
     copies,
@@ -13,7 +15,7 @@ from turup.profiles.sense.cards import (
     suit_width,
     values,
 )
-from turup.profiles.sense.told import Found, Told, as_number
+from turup.profiles.sense.told import Found, Told, as_list, as_number, as_record
 
 LONGEST_SUIT = 16
 
@@ -55,11 +57,50 @@ def points_differ_from_total(told: Told) -> Found:
 
 def points_for_absent_rank(told: Told) -> Found:
     """A rank that is worth points must be in the order; one inherited is idle."""
-    order = ranks(told)
     for rank, points in told.record("deck.points").items():
         path = f"deck.points.{rank}"
-        if rank not in order and as_number(points) > 0 and told.is_written(path):
-            yield told.problem("points-for-absent-rank", path, rank=rank, points=points)
+        if is_absent(told, rank, points) and told.is_written(path):
+            facts = {"rank": rank, "points": points, "key": "deck.points"}
+            yield told.problem("points-for-absent-rank", path, **facts)
+    for rank, points in as_record(told.record("deck.trump").get("points", "none")).items():
+        if is_absent(told, rank, points):
+            facts = {"rank": rank, "points": points, "key": "deck.trump.points"}
+            yield told.problem("points-for-absent-rank", in_trumps(told, "points"), **facts)
+
+
+def is_absent(told: Told, rank: str, points: Any) -> bool:
+    """Whether a rank that is worth something is not in the order."""
+    return as_number(points) > 0 and rank not in ranks(told)
+
+
+def in_trumps(told: Told, name: str) -> str:
+    """Where to tell what is wrong with trumps of their own, or with the order they go with."""
+    return told.at_fault(f"deck.trump.{name}", "deck.trump", "deck.order", "deck.points")
+
+
+def trump_suit_concealed(told: Told) -> Found:
+    """While trump is concealed no card can rank and count as a trump does, so it is announced."""
+    indicator = told.word("trump.indicator")
+    if told.record("deck.trump") and indicator != "announced":
+        at = told.at_fault("deck.trump", "trump.indicator")
+        yield told.problem("trump-suit-concealed", at, indicator=indicator)
+
+
+def trump_order_of_others(told: Told) -> Found:
+    """Trumps have the same ranks as the other suits, each once."""
+    order, plain = told.record("deck.trump").get("order"), ranks(told)
+    if order is None or sorted(as_list(order)) == sorted(plain):
+        return
+    facts = {"trumps": ", ".join(order), "plain": ", ".join(plain)}
+    yield told.problem("trump-order-of-others", in_trumps(told, "order"), **facts)
+
+
+def same_in_trumps(told: Told) -> Found:
+    """What is stated for trumps differs from what holds anyway."""
+    for name, stated in told.record("deck.trump").items():
+        path = f"deck.trump.{name}"
+        if stated == told.value(f"deck.{name}") and told.is_written(path):
+            yield told.warning("same-in-trumps", path, key=path, plain=f"deck.{name}")
 
 
 def rank_twice(told: Told) -> Found:

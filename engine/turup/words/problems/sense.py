@@ -24,12 +24,23 @@ SENTENCES: dict[str, str] = {
         "{copies} suits); correct deck.points, or write total: {whole}"
     ),
     "points-for-absent-rank": _(
-        "{rank} is worth {points} in deck.points, but no {rank} is in deck.order; put it into"
+        "{rank} is worth {points} in {key}, but no {rank} is in deck.order; put it into"
         " the order or take its points away"
     ),
     "rank-twice": _(
         "{rank} stands twice in deck.order; write each rank once, and packs: 2 where every "
         "card is there twice"
+    ),
+    "trump-suit-concealed": _(
+        "deck.trump gives trumps an order or points of their own, but trump.indicator is "
+        "{indicator}; write announced, or take deck.trump away"
+    ),
+    "trump-order-of-others": _(
+        "deck.trump.order names {trumps}, but the ranks in deck.order are {plain}; name the "
+        "same ranks, each once"
+    ),
+    "same-in-trumps": _(
+        "{key} says the same as {plain}, which holds for trumps anyway; take it away"
     ),
     "suit-too-long": _(
         "a suit has {width} cards ({ranks} ranks in {packs} packs), but 16 is the most; name "
