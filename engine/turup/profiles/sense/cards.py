@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from turup.profiles.sense.span import Span
 from turup.profiles.sense.told import NotTold, Told, as_list, as_number, as_word
 
-
 LACKING_TRUMP = ("no_trump", "reversed", "noes")
 """What a declarer can choose, or a bidder say, so that there are no trumps."""
 
