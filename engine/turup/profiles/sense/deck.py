@@ -12,6 +12,7 @@ from turup.profiles.sense.cards import (
     rank_places,
     ranks,
     stages,
+    suit_values,
     suit_width,
     values,
 )
@@ -98,9 +99,14 @@ def trump_order_of_others(told: Told) -> Found:
 def same_in_trumps(told: Told) -> Found:
     """What is stated for trumps differs from what holds anyway."""
     for name, stated in told.record("deck.trump").items():
-        path = f"deck.trump.{name}"
-        if stated == told.value(f"deck.{name}") and told.is_written(path):
-            yield told.warning("same-in-trumps", path, key=path, plain=f"deck.{name}")
+        path, plain = f"deck.trump.{name}", f"deck.{name}"
+        is_same = (
+            stated == told.value(plain)
+            if name == "order"
+            else suit_values(told, path) == suit_values(told, plain)
+        )
+        if is_same:
+            yield told.problem("same-in-trumps", in_trumps(told, name), key=path, plain=plain)
 
 
 def rank_twice(told: Told) -> Found:
