@@ -10,7 +10,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Annotated, Any, get_args, get_origin
 
-from turup.cards import RANK_NAMES
+from turup.cards import RANK_NAMES, RANKS
 from turup.profiles.decks import deck_keys
 from turup.profiles.encoding import HIGHEST, LOWEST, WORD_FACTS, fields_of, key_of
 from turup.rules import SECTIONS, Rules
@@ -114,7 +114,7 @@ def decode_annotated(hint: Any, value: Any) -> Any:
     """A number or its word, or a list of words from flags."""
     _, extra = get_args(hint)
     if isinstance(extra, RankSet):
-        return [name for rank, name in RANK_NAMES.items() if (value >> rank) & 1] or "none"
+        return [name for name in reversed(RANKS) if (value >> RANKS[name]) & 1] or "none"
     if isinstance(extra, Words):
         return {number: word for word, number in extra.numbers}.get(value, value)
     return [word.name for word in extra.words if value[word]]
