@@ -148,8 +148,12 @@ def _file_inside(reference: Reference, around: Source) -> Source | Problem:
 
 
 def _nearest(name: str, role: Role, names: list[str]) -> str:
-    """The shipped name most like one that is not shipped, by its local names too."""
-    known = {other: own for own in names for other in (own, *_local_names(own, role))}
+    """The shipped name most like one that is not shipped, by its local names too.
+
+    A name that is one's own is never meant for another that is also called so.
+    """
+    known = {other: own for own in names for other in _local_names(own, role)}
+    known |= {own: own for own in names}
     return known.get(nearest(name, known), "")
 
 
