@@ -25,6 +25,7 @@ from turup.profiles.suggestions import (
     nearest_key,
     odd_letter,
     where_it_may_belong,
+    written_otherwise,
 )
 
 
@@ -148,7 +149,8 @@ def _unknown_keys(error: Any) -> Iterator[Told]:
         if name in known or is_free(name):
             continue
         value = error.instance[name]
-        near = nearest_key(name, value, dotted(around), known, error.instance)
+        taken = {*error.instance, *written_otherwise(error.instance, known, name)}
+        near = nearest_key(name, value, dotted(around), known, taken)
         belongs = meant_elsewhere(name, dotted(around), near, value)
         if not belongs and not near and len(around) == 1:
             record = named_inside(value, error.schema)

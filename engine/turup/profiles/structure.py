@@ -6,6 +6,7 @@ union only the form is heard that a value of this kind is meant to have.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import cache
@@ -42,14 +43,26 @@ def faults(root: Node) -> list[Fault]:
 
 
 def _without_consequences(found: Collection[Fault]) -> Iterator[Fault]:
-    """The faults without those that only come of keys which stand where they do not belong."""
+    """The faults without those that only come of keys which are wrong where they stand."""
     strayed = [fault for fault in found if fault.problem.name == "unknown-key"]
-    crowded = {path[:-1] for path, _ in strayed}
     meant = {step for fault in strayed for step in _steps_meant(fault)}
+    crowding = Counter(path[:-1] for path, problem in found if _is_of_key(path, problem))
     for path, problem in found:
         is_missing = problem.name == "missing-key" and _last_name(problem) in meant
-        if not is_missing and not (problem.name == "too-many" and path in crowded):
+        if not is_missing and not _is_crowded(problem, crowding[path]):
             yield Fault(path, problem)
+
+
+def _is_of_key(path: Path, problem: Problem) -> bool:
+    """Whether it is a key itself that is wrong, and not what it holds."""
+    is_name = problem.name in ("bad-name", "unknown-rank")
+    return problem.name == "unknown-key" or (is_name and problem.facts["value"] == path[-1])
+
+
+def _is_crowded(problem: Problem, wrong: int) -> bool:
+    """Whether there are too many keys only because some are wrong."""
+    facts = problem.facts
+    return problem.name == "too-many" and facts["count"] - wrong <= facts["bound"]
 
 
 def _steps_meant(fault: Fault) -> list[str]:

@@ -54,6 +54,12 @@ def _compared(word: str) -> str:
     return folded(word).replace("-", "_")
 
 
+def written_otherwise(words: Iterable[str], names: Iterable[str], but: str) -> set[str]:
+    """The names that words other than one are, but for capitals and the like."""
+    seen = {_compared(word) for word in words if word != but}
+    return {name for name in names if _compared(name) in seen}
+
+
 def nearest(word: str, names: Iterable[str], taken: Collection[str] = ()) -> str:
     """The name most like a word, or nothing where none is like it.
 
