@@ -58,7 +58,8 @@ def win_at_above_all(told: Told) -> Found:
 def won_at_start(told: Told) -> Found:
     """No side has won before the first deal."""
     win_at, start = told.limit("match.win_at"), told.number("match.start")
-    if win_at is not None and start >= win_at:
+    # Whether the mark counts at all is said by what happens at nothing.
+    if win_at is not None and told.word("match.at_zero") and start >= win_at:
         at = told.at_fault("match.start", "match.win_at")
         yield told.problem("won-at-start", at, start=start, win_at=win_at)
 
