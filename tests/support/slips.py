@@ -163,15 +163,36 @@ def misspelt_words(place: Place, around: dict[Path, Place], chance: Random) -> I
         names, told = _named(place, around)
     for what, slip in misspelt(word, chance).items() if names else ():
         if slip not in names and not slip.isdecimal() and slip not in ("none", "t", "T"):
+            if told == "unknown-path" and head_of(slip) == head_of(word):
+                yield from _names_of_nothing(place, what, slip)
+                continue
             problem = _told_of_word(place, slip, names, told)
             touched = (place.path,)
             yield Fault("misspelt", f"{what}: {slip}", put(place.path, slip), touched, problem)
+
+
+def head_of(path: str) -> str:
+    """The section and key with which a path begins; what follows is a name of an author's own."""
+    return ".".join(path.split(".")[:2])
+
+
+def _names_of_nothing(place: Place, what: str, slip: str) -> Iterator[Fault]:
+    """A path that leads to no record: an overlay wins nothing by it.
+
+    What it needs in vain is told where the overlay is named, and that is not in its file.
+    """
+    if place.path[0] == "overrides":
+        told = Told("idle-override", place.path, is_at_value=True)
+        touched = (place.path, tuple(head_of(slip).split(".")))
+        yield Fault("misspelt", f"{what}: {slip}", put(place.path, slip), touched, told)
 
 
 def _told_of_word(place: Place, slip: str, names: Iterable[str], told: str) -> Told:
     if told == "step-misnamed" and slip != slip.lower():
         return Told("bad-name", place.path, near=frozenset({slip.lower()}))
     near = nearest(slip, names)
+    if told == "unknown-path":
+        near = nearest(head_of(slip), names) | {head_of(str(place.value))}
     if place.ranks:  # of so short words only those are meant that look like them
         near = frozenset(rank for rank in near if not letters(rank, slip))
     return Told(told, place.path, near=near, is_at_value=told in AT_VALUE)

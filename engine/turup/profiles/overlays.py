@@ -167,7 +167,8 @@ def unknown_path(path: str, place: Place) -> Problem:
         for name, schema in schemas.sections().items()
         for key in schema["properties"]
     ]
-    near = nearest(path, [*schemas.sections(), *known]) or where_it_belongs(rest or section)
+    head = ".".join(path.split(".")[:2])  # what comes after is a name of the author's choosing
+    near = nearest(head, [*schemas.sections(), *known]) or where_it_belongs(rest or section)
     keys = schemas.sections().get(section, {}).get("properties", schemas.sections())
     facts = {"path": path, "nearest": near, "choices": () if near else tuple(keys)}
     return Problem("unknown-path", place, facts)
