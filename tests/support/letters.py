@@ -28,8 +28,10 @@ def nearest(word: str, names: Iterable[str], taken: Iterable[str] = ()) -> froze
 
 
 def is_akin(word: str, name: str) -> bool:
-    """Whether two words have four letters in a row in common."""
-    return any(word[start : start + 4] in name for start in range(len(word) - 3))
+    """Whether a word begins the other, or has four letters in a row in common with it."""
+    return name.startswith(word) or any(
+        word[start : start + 4] in name for start in range(len(word) - 3)
+    )
 
 
 def misspelt(word: str, chance: Random) -> dict[str, str]:
