@@ -150,9 +150,7 @@ def whose_bid_and_how_worded(
     if guard.get("standing") == "self" and not may_speak_again(keys):
         guard["standing"] = "opponent"
     forms = keys["auction"].get("forms", ["number"])
-    if len(forms) == 1:
-        guard.pop("form", None)
-    elif "form" in guard:
+    if "form" in guard:
         guard["form"] = chance.choice(forms)
 
 
