@@ -18,6 +18,7 @@ from turup.rules.noted import rule
 from turup.rules.play import (
     answer_for_call,
     beat_ruff,
+    close_all,
     keep_jacks,
     play_indicator,
     ruff_if_void,
@@ -211,12 +212,10 @@ def list_plays(rules: Rules, state: State) -> None:
 
 @rule
 def open_suit_led(state: State, seat: int) -> int:
-    """Open the suit led, and nothing of the suit listed with it; the first of the two."""
-    first = state.led - state.led % 2
-    state.open[first] = 0
-    state.open[first + 1] = 0
+    """Open the suit led and no other; the first of the two suits that are listed together."""
+    close_all(state)
     state.open[state.led] = state.hands[seat][state.led]
-    return first
+    return state.led - state.led % 2
 
 
 @rule
