@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from copy import deepcopy
-from itertools import permutations
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +74,11 @@ def misfits(spec: str) -> set[str]:
     return {problem.name for problem in examine(spec).problems}
 
 
+@cache
+def misfits_alone(overlay: str) -> frozenset[str]:
+    return frozenset(misfits(f"28+{overlay}"))
+
+
 @pytest.mark.parametrize("profile", NAMED)
 def test_a_house_rule_fits_a_profile_or_is_refused_with_its_reason(profile: str) -> None:
     reasons = {overlay: sorted(misfits(f"{profile}+{overlay}")) for overlay in shipped.overlays()}
@@ -84,14 +89,15 @@ def test_a_house_rule_fits_a_profile_or_is_refused_with_its_reason(profile: str)
     assert found == expected
 
 
-def test_two_house_rules_that_fit_28_fit_it_together_but_for_known_quarrels() -> None:
-    alone = {overlay: misfits(f"28+{overlay}") for overlay in shipped.overlays()}
+@pytest.mark.parametrize("first", shipped.overlays())
+def test_two_house_rules_that_fit_28_fit_it_together_but_for_known_quarrels(first: str) -> None:
     quarrels: dict[str, list[str]] = {}
-    for first, second in permutations(alone, 2):
-        new = misfits(f"28+{first}+{second}") - alone[first] - alone[second]
+    for second in set(shipped.overlays()) - {first}:
+        new = misfits(f"28+{first}+{second}") - misfits_alone(first) - misfits_alone(second)
         if new:
             quarrels[f"{first} {second}"] = sorted(new)
-    assert quarrels == CASES["quarrels"]
+    known = CASES["quarrels"]
+    assert quarrels == {pair: names for pair, names in known.items() if pair.split()[0] == first}
 
 
 def test_what_a_parent_was_told_is_not_told_to_its_children(tmp_path: Path) -> None:
