@@ -108,8 +108,8 @@ def test_a_deal_is_counted_as_it_ended(facts: dict[str, int], place: str, nth: i
         for name, value in facts.items():
             setattr(state, name, value)
         counts.count_deal(sound("28"), state, found, 31)
-        is_fixed = trump >= 0 or "solo" not in facts
-        expected = some(deals=1, acts=31, exposed=int(is_fixed and exposed))
+        was_concealed = "solo" not in facts
+        expected = some(deals=1, acts=31, exposed=int(was_concealed and exposed))
         if place in ("made", "failed"):
             expected.points = [20, 8]
         if nth is None:
