@@ -94,6 +94,18 @@ def may_claim(rules: Rules, state: State, which: int, seat: int) -> int:
 
 
 @rule
+def is_asked_for_claim(rules: Rules, state: State, seat: int) -> bool:
+    """Whether a seat may claim the last trick before this one is led."""
+    if state.claim != NOBODY or state.solo != NOBODY:
+        return False
+    for which in range(rules.scoring.claims.used):
+        is_before_lead = rules.scoring.claims.rows[which].goal != ClaimGoal.all_tricks
+        if is_before_lead and may_claim(rules, state, which, seat) == LEGAL:
+            return True
+    return False
+
+
+@rule
 def is_for_side(claim: Claim, side: int) -> bool:
     """Whether a claim is one for the declarer's side, or for the defenders."""
     if claim.by == Claimers.anyone:

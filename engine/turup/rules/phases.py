@@ -18,6 +18,7 @@ from turup.rules.deal import Kind, When
 from turup.rules.dealing import deal_rest
 from turup.rules.deck import unpack
 from turup.rules.doubling import SaidWhen
+from turup.rules.going_round import open_window
 from turup.rules.indicators import (
     fix_trump,
     list_indicators,
@@ -37,7 +38,6 @@ from turup.rules.windows import (
     hear_answer,
     list_answers,
     look_after_auction,
-    open_window,
     verdict_on_answer,
 )
 

@@ -21,13 +21,14 @@ from turup.rules.acts import (
 )
 from turup.rules.alone import finish_trick_apart, take_trump_from_lead
 from turup.rules.card_choice import list_plays, verdict_on_card
-from turup.rules.claiming import note_silence, open_claims, say_claim
+from turup.rules.claiming import note_silence, say_claim
 from turup.rules.claims import list_claims, verdict_on_claim
 from turup.rules.deal import When, throw_in_if_due
 from turup.rules.deck import card_points
 from turup.rules.early_end import is_decided
 from turup.rules.ending import await_rest, concede, finish_play, verdict_on_conceding
 from turup.rules.face_down import note_face_down, note_kept_down, turn_up, turned_up
+from turup.rules.going_round import open_window
 from turup.rules.holdings import take
 from turup.rules.leading import next_player
 from turup.rules.noted import rare, rule
@@ -35,7 +36,7 @@ from turup.rules.pair import list_pairs, verdict_on_showing
 from turup.rules.play import NEVER
 from turup.rules.settling import settle
 from turup.rules.showing import count_pairs, show
-from turup.rules.state import NOBODY, PAIRS, PLAY, Phase
+from turup.rules.state import BETWEEN, NOBODY, PAIRS, PLAY, Phase
 from turup.rules.table import next_seat, side_of
 from turup.rules.tricks import capture, does_beat, power, winning_power
 from turup.rules.trump import (
@@ -69,9 +70,17 @@ def begin_trick(rules: Rules, state: State, leader: int) -> None:
 @rare
 def lead_after_claims(rules: Rules, state: State, leader: int) -> None:
     """Whoever claims the last trick does so first; if nobody is asked, the leader leads."""
-    open_claims(rules, state, leader)
-    if state.phase == PLAY:
-        begin_turn(rules, state, leader)
+    state.trick_seats[0] = leader
+    open_window(rules, state, Phase.claim)
+    lead_when_asked(rules, state)
+
+
+@rule
+def lead_when_asked(rules: Rules, state: State) -> None:
+    """Whoever is to lead does so when nobody is left to be asked for a claim."""
+    if state.phase == BETWEEN:
+        state.phase = Phase.play
+        begin_turn(rules, state, state.trick_seats[0])
 
 
 @rule

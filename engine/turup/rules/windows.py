@@ -2,9 +2,8 @@
 
 Redeals that must be asked for, steps of the ladder at their own stage, and solos before the
 first lead. The first to say yes has it; where the highest solo comes first, later seats may still
-call one that pays more. Which seats are asked depends only on what everybody sees, so being
-asked tells the others nothing. The declarer alone is asked which card finds his partner,
-and whether he exposes trump before the first lead.
+call one that pays more. The declarer alone is asked which card finds his partner, and whether he
+exposes trump before the first lead.
 """
 
 from __future__ import annotations
@@ -18,20 +17,19 @@ from turup.rules.claiming import answer_claim
 from turup.rules.claims import list_claims, verdict_on_claim
 from turup.rules.deal import When, throw_in, throw_in_if_due
 from turup.rules.dealing import deal_packet
-from turup.rules.doubling import list_steps, may_say_something, verdict_on_step
+from turup.rules.doubling import list_steps, verdict_on_step
+from turup.rules.going_round import ask_next, open_window
 from turup.rules.noted import rule
 from turup.rules.partners import list_partners, name_partner, verdict_on_partner
-from turup.rules.redeals import is_any_asked, list_redeals, may_be_asked, verdict_on_redeal
+from turup.rules.redeals import is_any_asked, list_redeals, verdict_on_redeal
 from turup.rules.solo import (
     Priority,
-    is_asked_for_solo,
     list_solos,
     undertake,
     verdict_on_solo,
 )
 from turup.rules.state import NOBODY, Phase, Why
-from turup.rules.table import eldest, next_seat
-from turup.rules.trickplay import begin_turn
+from turup.rules.trickplay import lead_when_asked
 from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:
@@ -44,14 +42,6 @@ def ask_for_redeals(rules: Rules, state: State) -> None:
     """Ask whoever may ask for a redeal at this moment, if anybody may."""
     if is_any_asked(rules, state.moment):
         open_window(rules, state, Phase.redeal)
-
-
-@rule
-def open_window(rules: Rules, state: State, phase: int) -> None:
-    """Begin asking, with the eldest."""
-    state.phase = phase
-    state.asking = 0
-    ask_next(rules, state)
 
 
 @rule
@@ -77,32 +67,6 @@ def look_after_auction(rules: Rules, state: State) -> None:
         throw_in_if_due(rules, state, When.after_auction)
         if state.phase == Phase.between:
             ask_for_redeals(rules, state)
-
-
-@rule
-def ask_next(rules: Rules, state: State) -> None:
-    """Ask the next seat that may be asked; when there is none the window closes."""
-    seat = (eldest(rules, state) + state.asking) % rules.table.seats
-    while state.asking < rules.table.seats and not is_asked(rules, state, seat):
-        state.asking += 1
-        seat = next_seat(rules, seat)
-    if state.asking < rules.table.seats:
-        state.to_act = seat
-    elif state.solo_called != NOBODY:
-        undertake(rules, state, state.solo_called, state.solo_caller)
-    else:
-        state.phase = Phase.between
-        state.to_act = NOBODY
-
-
-@rule
-def is_asked(rules: Rules, state: State, seat: int) -> bool:
-    """Whether the window is open to a seat."""
-    if state.phase == Phase.redeal:
-        return may_be_asked(rules, state, seat)
-    if state.phase == Phase.doubling:
-        return may_say_something(rules, state, seat)
-    return is_asked_for_solo(rules, state, seat)
 
 
 @rule
@@ -149,8 +113,7 @@ def hear_answer(rules: Rules, state: State, act: int) -> None:
         answer_opening(rules, state, act)
     elif state.phase == Phase.claim:
         answer_claim(rules, state, act)
-        if state.phase == Phase.play:
-            begin_turn(rules, state, state.to_act)
+        lead_when_asked(rules, state)
     elif state.phase == Phase.partner:
         name_partner(rules, state, act - LAY)
     elif act == PASS:

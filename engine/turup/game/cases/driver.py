@@ -16,6 +16,7 @@ from turup.rules.beginning import answer_opening, begin_play
 from turup.rules.deal import Kind, When, throw_in_if_due
 from turup.rules.dealing import deal_packet, next_dealer
 from turup.rules.deck import card_points
+from turup.rules.going_round import open_window
 from turup.rules.match import Standing
 from turup.rules.noted import rule
 from turup.rules.pair import may_side_count
@@ -29,7 +30,7 @@ from turup.rules.table import account, next_seat
 from turup.rules.tallying import add_scores, forfeit
 from turup.rules.trickplay import begin_trick
 from turup.rules.verdicts import Verdict
-from turup.rules.windows import hear_answer, open_window
+from turup.rules.windows import hear_answer
 
 WIDTH = 10
 """Numbers in a step: what is done, and with what."""
