@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from turup.rules.deal import When
 from turup.rules.deck import deck_points
 from turup.rules.goals import Goal, LastTrickFrom, all_counted, counting_side
-from turup.rules.holdings import lowest
+from turup.rules.holdings import cards_among, lowest
 from turup.rules.noted import rule
 from turup.rules.pair import PairEffect, is_shown, suits_to_say, worth
 from turup.rules.pair_cards import Held, kind_of, pair_number, suits_of
@@ -97,9 +97,7 @@ def is_gone(rules: Rules, state: State, pair: int) -> bool:
 @rule
 def is_about(rules: Rules, state: State, which: int, suit: int) -> bool:
     """Whether all ranks of a kind are still in the hands, in one or in several."""
-    cards = 0
-    for seat in range(rules.table.seats):
-        cards |= state.hands[seat][suit]
+    cards = cards_among(rules, state, suit, NOBODY)
     ranks = rules.pair.kinds.rows[which].cards
     for row in range(ranks.used):
         if cards & rules.deck.masks[ranks.rows[row]] == 0:

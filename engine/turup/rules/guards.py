@@ -13,6 +13,7 @@ from turup.rules.acts import bit_of_card, suit_of_card
 from turup.rules.certainty import is_sure
 from turup.rules.claim_facts import fact_about_claims
 from turup.rules.holdings import (
+    cards_among,
     points_held,
     rank_held,
     size,
@@ -219,10 +220,9 @@ def trumps_elsewhere(rules: Rules, state: State, seat: int) -> int:
 
     Those still to be dealt are elsewhere too: nobody can know who holds them.
     """
-    count = 0
-    for other in range(rules.table.seats):
-        if other != seat and state.trump >= 0:
-            count += size(state.hands[other][state.trump])
+    if state.trump == NOBODY:
+        return 0
+    count = size(cards_among(rules, state, state.trump, seat))
     for place in range(state.dealt, rules.deck.cards):
         if suit_of_card(state.deck[place]) == state.trump:
             count += 1

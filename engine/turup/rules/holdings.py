@@ -56,6 +56,16 @@ def size(holding: int) -> int:
 
 
 @rule
+def cards_among(rules: Rules, state: State, suit: int, but: int) -> int:
+    """The cards of a suit in all hands, or in all but one seat's."""
+    cards = 0
+    for seat in range(rules.table.seats):
+        if seat != but:
+            cards |= state.hands[seat][suit]
+    return cards
+
+
+@rule
 def given_to(state: State, seats: int, suit: int) -> int:
     """The cards of a suit dealt to these seats; of twins in two hands only one."""
     cards = 0

@@ -22,10 +22,10 @@ from turup.rules.claims import ClaimGoal
 from turup.rules.deck import strength_of
 from turup.rules.face_down import has_seen_all_played
 from turup.rules.guards import TrumpState
-from turup.rules.holdings import put, size, take
+from turup.rules.holdings import cards_among, put, size, take
 from turup.rules.lead_limits import Lead
 from turup.rules.noted import rule
-from turup.rules.shapes import FactName, Guard
+from turup.rules.shapes import FactName, asks_for
 from turup.rules.state import NOBODY, SUITS
 from turup.rules.tricks import does_beat, power, power_of_trump, winning_power
 from turup.rules.trump import is_concealed
@@ -77,17 +77,8 @@ def keeps_from_trumps(rules: Rules) -> bool:
     """Whether a limit may keep a player from leading trumps that are exposed."""
     for which in range(rules.play.lead_limits.used):
         limit = rules.play.lead_limits.rows[which]
-        if limit.lead == Lead.not_trump and not is_about_concealed(limit.if_):
-            return True
-    return False
-
-
-@rule
-def is_about_concealed(guard: Guard) -> bool:
-    """Whether a guard holds only while trump is concealed."""
-    for row in range(guard.used):
-        fact = guard.rows[row]
-        if fact.name == FactName.trump and fact.high == TrumpState.concealed:
+        is_harmless = asks_for(limit.if_, FactName.trump, TrumpState.concealed)
+        if limit.lead == Lead.not_trump and not is_harmless:
             return True
     return False
 
@@ -204,11 +195,7 @@ def power_led(rules: Rules, state: State, suit: int, bit: int) -> int:
 @rule
 def unseen(rules: Rules, state: State, seat: int, suit: int) -> int:
     """The cards of a suit that a seat has not seen: those in the other hands."""
-    cards = 0
-    for other in range(rules.table.seats):
-        if other != seat:
-            cards |= state.hands[other][suit]
-    return cards
+    return cards_among(rules, state, suit, seat)
 
 
 @rule

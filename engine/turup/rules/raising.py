@@ -21,23 +21,13 @@ from turup.rules.bids import (
 )
 from turup.rules.guards import Standing
 from turup.rules.noted import rule
-from turup.rules.shapes import FactName, Guard
+from turup.rules.shapes import FactName, asks_for
 from turup.rules.state import NOBODY
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.rules.state import State
-
-
-@rule
-def is_about_oneself(guard: Guard) -> bool:
-    """Whether a guard asks for the bid that stands to be the seat's own."""
-    for row in range(guard.used):
-        fact = guard.rows[row]
-        if fact.name == FactName.standing and fact.low == Standing.self:
-            return True
-    return False
 
 
 @rule
@@ -55,7 +45,7 @@ def may_raise_itself(rules: Rules, state: State) -> bool:
         limit = rules.auction.limits.rows[which]
         if (
             limit.minimum != NO_BID
-            and is_about_oneself(limit.if_)
+            and asks_for(limit.if_, FactName.standing, Standing.self)
             and binds(rules, state, limit, ANY_FORM)
         ):
             return True

@@ -156,3 +156,13 @@ def row_at(bands: Bands, bid: int) -> int:
     while row + 1 < bands.used and bands.rows[row + 1].from_ <= bid:
         row += 1
     return row
+
+
+@rule
+def asks_for(guard: Guard, name: int, word: int) -> bool:
+    """Whether a guard holds only where a fact is this word."""
+    for row in range(guard.used):
+        fact = guard.rows[row]
+        if fact.name == name and fact.low == fact.high == word:
+            return True
+    return False
