@@ -12,6 +12,7 @@ from typing import Annotated, Any, get_args, get_origin
 
 from turup.cards import RANK_NAMES, RANKS
 from turup.profiles.decks import deck_keys
+from turup.profiles.derived import DERIVED
 from turup.profiles.encoding import HIGHEST, LOWEST, WORD_FACTS, fields_of, key_of
 from turup.rules import SECTIONS, Rules
 from turup.rules.bids import Rise
@@ -64,21 +65,8 @@ def decode_section(name: str, section: Any) -> dict[str, Any]:
     """One section's keys."""
     if name == "deck":
         return deck_keys(section)
-    keys = decode_fields(section)
-    for derived in (
-        "hand",
-        "tricks",
-        "strains",
-        "asks_form",
-        "lays_at_once",
-        "top",
-        "spared",
-        "is_strict",
-        "has_asides",
-        "telling",
-    ):
-        keys.pop(derived, None)
-    return keys
+    fields = decode_fields(section)
+    return {key: value for key, value in fields.items() if key not in DERIVED.get(name, ())}
 
 
 def decode_fields(record: Any) -> dict[str, Any]:

@@ -9,6 +9,14 @@ from turup.rules.deal import Deal, Kind
 from turup.rules.pair import telling_cards
 from turup.rules.play import Concede, Follow, Play
 
+DERIVED: dict[str, tuple[str, ...]] = {
+    "deal": ("hand", "tricks"),
+    "auction": ("strains", "asks_form", "lays_at_once", "top"),
+    "play": ("spared", "is_strict", "has_asides"),
+    "pair": ("telling",),
+}
+"""The fields of each section that are no keys."""
+
 
 def derived(rules: Rules) -> Rules:
     """The rules with all that follows from their keys."""
