@@ -22,9 +22,9 @@ from turup.rules.penalties import Act, charge
 from turup.rules.play import play_indicator
 from turup.rules.raising import least_bid
 from turup.rules.showing import show
-from turup.rules.solo import undertake
 from turup.rules.state import NOBODY, SEATS, SUITS, Outcome, Phase, State, blank
 from turup.rules.trump import take_indicator_home
+from turup.rules.undertaking import undertake
 from turup.rules.verdicts import RECORD, Verdict
 
 HEAD = "turup: 1\nabout: {name: A table, status: house}\n"

@@ -7,7 +7,7 @@ reads every section; what is written in a way of its own has a reader of its own
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, cast, get_args, get_origin, get_type_hints
@@ -231,23 +231,16 @@ def encode_stage(value: Any) -> Stage:
     return Stage(Kind.packet, value) if isinstance(value, int) else Stage(Kind[value], 0)
 
 
-def encode_cards(value: Any) -> PairCards:
-    """The ranks of a kind of pair."""
-    ranks = [RANKS[rank] for rank in value]
-    return PairCards(len(ranks), (*ranks, *(0,) * (4 - len(ranks))))
-
-
-def encode_ties(value: Any) -> Ties:
-    """How many deals follow a match that is level."""
-    deals = tuple(value or ())
-    return Ties(len(deals), (*deals, *(0,) * (4 - len(deals))))
+def encode_numbers(kind: Any, numbers: Sequence[int]) -> Any:
+    """Up to four numbers, with how many there are."""
+    return kind(len(numbers), (*numbers, *(0,) * (4 - len(numbers))))
 
 
 READERS: dict[Any, Callable[[Any], Any]] = {
     Effect: encode_effect,
     Guard: encode_guard,
     Stage: encode_stage,
-    PairCards: encode_cards,
+    PairCards: lambda ranks: encode_numbers(PairCards, [RANKS[rank] for rank in ranks]),
     Rise: encode_rise,
-    Ties: encode_ties,
+    Ties: lambda deals: encode_numbers(Ties, deals or ()),
 }

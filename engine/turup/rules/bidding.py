@@ -37,11 +37,12 @@ from turup.rules.doubling import AuctionAfter, SaidWhen, list_steps, verdict_on_
 from turup.rules.holdings import lowest
 from turup.rules.noted import rule
 from turup.rules.raising import is_standing_bidder, least_bid, verdict_on_bid
-from turup.rules.solo import list_solos, undertake, verdict_on_solo
+from turup.rules.solo import list_solos, verdict_on_solo
 from turup.rules.state import NOBODY, Phase
 from turup.rules.table import next_seat
 from turup.rules.trump import take_indicator_home
 from turup.rules.turns import is_duel, pass_the_word_in_duel
+from turup.rules.undertaking import undertake
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:

@@ -12,9 +12,10 @@ from turup.rules.claims import is_asked_for_claim
 from turup.rules.doubling import may_say_something
 from turup.rules.noted import rule
 from turup.rules.redeals import may_be_asked
-from turup.rules.solo import is_asked_for_solo, undertake
+from turup.rules.solo import is_asked_for_solo
 from turup.rules.state import NOBODY, Phase
 from turup.rules.table import eldest, next_seat
+from turup.rules.undertaking import undertake
 
 if TYPE_CHECKING:
     from turup.rules import Rules

@@ -25,11 +25,11 @@ from turup.rules.redeals import is_any_asked, list_redeals, verdict_on_redeal
 from turup.rules.solo import (
     Priority,
     list_solos,
-    undertake,
     verdict_on_solo,
 )
 from turup.rules.state import NOBODY, Phase, Why
 from turup.rules.trickplay import lead_when_asked
+from turup.rules.undertaking import undertake
 from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:

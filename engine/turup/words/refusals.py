@@ -13,6 +13,7 @@ from turup.words import _
 from turup.words.acts import STEPS, act, opened
 from turup.words.callers import CALLERS, CLAIM_REASONS, SPEAKERS
 from turup.words.guards import condition
+from turup.words.pair_reasons import PAIR_REASONS
 from turup.words.scene import listed, spoken
 
 Facts = Mapping[str, Any]
@@ -70,22 +71,6 @@ FORMS = {
     "suit_number": _("a suit and a number"),
     "plus": _("so many more in the suit bid last"),
     "noes": _("a number and noes"),
-}
-WINDOWS = {
-    "after_exposure": _("a pair is shown only after trump is exposed"),
-    "after_trick_since_exposure": _("the side must first take a trick after trump is exposed"),
-    "after_trump_trick_since_exposure": _(
-        "the side must first take a trick with a trump after trump is exposed"
-    ),
-    "after_ruff_since_exposure": _("the side must first ruff a trick after trump is exposed"),
-    "after_trick_before_exposure": _("the side took no trick before trump was exposed"),
-    "after_exposure_and_any_trick": _("the side must first take a trick"),
-    "after_anyones_trick_since_exposure": _(
-        "a trick must first be taken after trump is exposed, by either side"
-    ),
-    "after_any_trick": _("a pair is shown right after a trick the side has taken"),
-    "after_first_trick": _("a pair is shown right after the side's first trick"),
-    "after_first_or_third_trick": _("a pair is shown right after the side's first or third trick"),
 }
 
 
@@ -183,25 +168,6 @@ def _not_declarer(facts: Facts) -> str:
     return _("only {declarer} laid it down").format(declarer=facts["declarer"])
 
 
-def _pair_not_held(facts: Facts) -> str:
-    name = facts["action"].removeprefix("show ")
-    cards = facts["pairs"].get(name)
-    if not facts["is_exposed"]:
-        return _("trump is still concealed")
-    return _("{seat} does not hold {cards}").format(
-        seat=facts["seat"], cards=cards or _("such a pair")
-    )
-
-
-def _pair_too_early(facts: Facts) -> str:
-    return WINDOWS.get(facts["window"], _("it is too early"))
-
-
-def _pair_not_for_side(facts: Facts) -> str:
-    is_declarers = facts["side"] == "declarer"
-    return _("the declarer's side shows none") if is_declarers else _("the defenders show none")
-
-
 REASONS: dict[str, str | Callable[[Facts], str]] = {
     "not_now": _not_now,
     "must_open": _("somebody must open the bidding, and the duty is {seat}'s"),
@@ -237,8 +203,6 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "step_above_limit": _("it would carry the stake above {limit}"),
     "solo_not_yours": lambda facts: CALLERS.get(facts["by"], CALLERS["declarer"]),
     "solo_guarded": _only_if,
-    "pair_not_plain": _("that suit is trump, and such a pair is of a plain one"),
-    "pair_in_solo": _("a solo sets the pair aside"),
     "solo_not_higher": _("a solo that pays as much has been called already"),
     "redeal_not_due": _only_if,
     "follow": _("{led} were led and {seat} holds {held}"),
@@ -253,14 +217,10 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "not_void": _not_void,
     "nobody_calls": _("a void player lays a card face down, and nobody calls"),
     "not_declarer": _not_declarer,
-    "pair_shown_already": _("it has been shown already"),
-    "pair_not_held": _pair_not_held,
-    "pair_too_early": _pair_too_early,
-    "pair_not_for_side": _pair_not_for_side,
-    "pair_not_at_bid": _("with a bid of {bid} it may not be shown"),
     "pair_guarded": _only_if,
     "claim_guarded": _only_if,
     **CLAIM_REASONS,
+    **PAIR_REASONS,
     "no_conceding": _("at this table every deal is played to its end"),
     "concede_not_yours": _("only the declarer may give up"),
     "concede_after_claim": _("what has been claimed is played out"),

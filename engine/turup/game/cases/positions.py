@@ -17,10 +17,10 @@ from turup.rules.goals import target_of
 from turup.rules.holdings import put
 from turup.rules.indicators import choose
 from turup.rules.match import Standing
-from turup.rules.solo import take_order
 from turup.rules.state import SEATS, State
 from turup.rules.table import DECLARERS, accounts
 from turup.rules.trump import open_up
+from turup.rules.undertaking import take_order
 
 PLAYED = SUIT_BITS - 1
 """A card that no hand holds where there is one pack: it has been played."""
