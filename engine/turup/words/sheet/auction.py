@@ -1,0 +1,155 @@
+"""The bidding on a rule sheet."""
+
+from __future__ import annotations
+
+from turup.words.sheet.sentences import (
+    Each,
+    Guard,
+    Item,
+    Record,
+    Records,
+    Rows,
+    Sentence,
+    choice,
+    either,
+)
+from turup.words.translation import marked
+
+TITLE = marked("The auction")
+STEPS = Rows("step", {"from": marked("From a bid of"), "step": marked("Bids go up by")})
+STAKES = {
+    "from": marked("From a bid of"),
+    "name": marked("Called"),
+    "win": marked("Won"),
+    "lose": marked("Lost"),
+}
+TURNS: tuple[Item, ...] = (
+    choice(
+        "turns",
+        in_order=marked("The seats speak one after the other."),
+        duel=marked(
+            "The first two bid against each other; whoever passes is out, and the next seat takes "
+            "on the other."
+        ),
+    ),
+    choice(
+        "opener",
+        eldest=marked("The eldest, the seat after the dealer, speaks first."),
+        dealer=marked("The dealer speaks first, and the seat before the dealer last."),
+    ),
+    choice(
+        "opening",
+        forced=marked("Whoever speaks first must bid; a seat that is barred passes the duty on."),
+        forced_with_points=marked(
+            "Whoever speaks first must bid, but a seat without a card point is excused and the "
+            "duty passes on."
+        ),
+        free=marked("Nobody must bid."),
+    ),
+)
+BIDS: tuple[Item, ...] = (
+    Sentence(marked("Bids go from {minimum} to {maximum}.")),
+    Sentence(marked("Bids go up by {step}, or a multiple of it.")),
+    STEPS,
+    choice(
+        "raise",
+        higher=marked("Each bid is higher than the one before."),
+        holder_may_match=marked(
+            "Whoever held the bid until it was last raised may hold it by bidding the same number."
+        ),
+        equal_once=marked(
+            "Each number may be bid a second time, by another seat, which then holds it."
+        ),
+    ),
+    choice(
+        "rounds",
+        one=marked("Each seat speaks once."),
+        until_passes=marked("The bidding goes on until everybody but the highest bidder passes."),
+    ),
+    choice(
+        "passing",
+        final=marked("Who has passed is out."),
+        may_return=marked("Who has passed may bid at a later turn."),
+    ),
+    Each(
+        "forms",
+        {
+            "number": marked("A bid may be a number alone; trump is fixed afterwards."),
+            "number_suit": marked("A bid may be a number and the trump suit behind it."),
+            "no_trump": marked("A bid may be a number without trumps."),
+            "suit_number": marked("A bid may be the trump suit and a number behind it."),
+            "plus": marked("A bid may be so many more in the suit that was bid last."),
+            "noes": marked(
+                "A bid may be a number and noes: without trumps, and without the suit bid last."
+            ),
+        },
+    ),
+    choice(
+        "all_pass",
+        same_dealer=marked("If nobody bids, the same dealer deals again."),
+        next_dealer=marked("If nobody bids, the next dealer deals."),
+        dealer_at_minimum=marked("If all others pass, the dealer must bid."),
+        no_trump=marked(
+            "If nobody bids, the eldest's side plays without trumps for the lowest bid."
+        ),
+        eldest_declares=marked("If nobody bids, the eldest declares for the lowest bid."),
+        ahead_declares=marked(
+            "If nobody bids, the first seat of the side that is ahead declares for the lowest bid."
+        ),
+    ),
+)
+LIMITS = Records(
+    "limits",
+    (
+        either(
+            Sentence(marked("Nobody may bid at all."), {"by": "anyone", "minimum": "no_bid"}),
+            Sentence(marked("The eldest may not bid."), {"by": "eldest", "minimum": "no_bid"}),
+            Sentence(marked("The dealer may not bid."), {"by": "dealer", "minimum": "no_bid"}),
+            Sentence(marked("Nobody may bid less than {minimum}."), {"by": "anyone"}),
+            Sentence(marked("The eldest may not bid less than {minimum}."), {"by": "eldest"}),
+            Sentence(marked("The dealer may not bid less than {minimum}."), {"by": "dealer"}),
+        ),
+        Guard("if", marked("This binds only if {condition}.")),
+    ),
+)
+ASKING = Record(
+    "ask_partner",
+    marked("Asking the partner"),
+    (
+        choice(
+            "by",
+            anyone=marked("Every seat may ask its partner to bid in its stead."),
+            eldest=marked("The eldest may ask the partner to bid in its stead."),
+        ),
+        Guard("if", marked("That may be asked only if {condition}.")),
+        choice(
+            "answer",
+            may_return=marked("The partner bids, passes, or hands the question back."),
+            must_speak=marked("The partner bids or passes."),
+        ),
+    ),
+)
+SECOND = Record(
+    "second",
+    marked("The second auction"),
+    (
+        Sentence(marked("On the full hand the bidding is opened again, from {minimum} on.")),
+        choice(
+            "opener",
+            declarer=marked("The declarer speaks first."),
+            eldest=marked("The eldest speaks first."),
+        ),
+        choice(
+            "passing",
+            may_enter=marked("Who has passed in the first auction may bid again."),
+            stay_out=marked("Who has passed in the first auction is not asked again."),
+        ),
+        choice(
+            "rounds",
+            one=marked("Each seat speaks once in it."),
+            until_passes=marked("It goes on until everybody but the highest bidder passes."),
+        ),
+        Rows("stakes", STAKES),
+    ),
+)
+ITEMS: tuple[Item, ...] = (*TURNS, *BIDS, LIMITS, ASKING, SECOND)

@@ -1,0 +1,48 @@
+"""What a rule sheet is made of, before anybody asks how it looks: parts, lines, entries, tables."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+
+class Line(NamedTuple):
+    """One sentence, and the keys it tells (`auction.minimum`); it may be a numbered step."""
+
+    text: str
+    keys: tuple[str, ...] = ()
+    number: int = 0
+
+
+class Table(NamedTuple):
+    """Rows under heads; all cells are text, and an empty one says nothing."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    keys: tuple[str, ...] = ()
+
+
+class Entry(NamedTuple):
+    """A named thing and what is said of it."""
+
+    label: str
+    blocks: tuple[Block, ...]
+
+
+Block: TypeAlias = "Line | Table | Entry"
+
+
+class Part(NamedTuple):
+    """A phase of the game, or what else has a heading."""
+
+    name: str
+    title: str
+    blocks: tuple[Block, ...]
+
+
+class Sheet(NamedTuple):
+    """A whole sheet: what is played, the parts in order, and what stands below them."""
+
+    title: str
+    lead: tuple[str, ...]
+    parts: tuple[Part, ...]
+    foot: tuple[str, ...] = ()

@@ -1,0 +1,141 @@
+"""What a rule sheet is written with: sentences that know which keys they settle.
+
+A sentence is said where it is true of a profile: where every key in `says` has the value given
+there and every key in braces has one. So a sheet can be read as well as written: whoever meets a
+sentence knows the values of those keys. What no sentence settles is as if nobody mentioned it.
+
+Paths are those of the record a sentence stands in: `minimum` in the auction, `if` in a redeal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+from turup.words.translation import marked
+
+SLOT = re.compile(r"\{([a-z_.]+)\}")
+NOTHING: Mapping[str, Any] = {}
+
+
+class Sentence(NamedTuple):
+    """A sentence with its {slots}, the values it stands for, and its form for several.
+
+    `says` may hold None for a key that is not stated. The first slot is what `many` counts.
+    `given` names keys of the whole profile, with the values among which they must be for the
+    rule to be worded this way; nobody learns anything about those from it.
+    """
+
+    text: str
+    says: Mapping[str, Any] = NOTHING
+    many: str = ""
+    given: Mapping[str, tuple[Any, ...]] = NOTHING
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """The keys whose values stand in the sentence."""
+        return tuple(dict.fromkeys(SLOT.findall(self.many or self.text)))
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """All keys it settles."""
+        return (*self.says, *self.slots)
+
+
+class Either(NamedTuple):
+    """Sentences of which the first that is true is said."""
+
+    sentences: tuple[Sentence, ...]
+
+
+class Each(NamedTuple):
+    """A list of words: each has its sentence."""
+
+    key: str
+    words: Mapping[str, str]
+
+
+class Steps(NamedTuple):
+    """A list that is a course of events: numbers with their sentence, words with theirs."""
+
+    key: str
+    one: str
+    many: str
+    words: Mapping[str, str]
+
+
+class Records(NamedTuple):
+    """Records under names of the author's choosing: each is an entry with the name before it."""
+
+    key: str
+    items: tuple[Item, ...]
+
+
+class Record(NamedTuple):
+    """A record under a key: an entry with a label of ours before it."""
+
+    key: str
+    label: str
+    items: tuple[Item, ...]
+
+
+class Guard(NamedTuple):
+    """A guard: its facts in one condition, put into `text` at {condition}."""
+
+    key: str
+    text: str
+
+
+class Rows(NamedTuple):
+    """A table of rows: a column for each field, its head in words."""
+
+    key: str
+    columns: Mapping[str, str]
+
+
+class Ranks(NamedTuple):
+    """A table of ranks and numbers, strongest first."""
+
+    key: str
+    head: tuple[str, str]
+
+
+Item: TypeAlias = "Sentence | Either | Each | Steps | Records | Record | Guard | Rows | Ranks"
+
+
+def either(*sentences: Sentence) -> Either:
+    """The first of these sentences that is true."""
+    return Either(sentences)
+
+
+def choice(key: str, **texts: str) -> Either:
+    """A sentence for each word of a key."""
+    return Either(tuple(Sentence(text, {key: word}) for word, text in texts.items()))
+
+
+def sentences_in(items: tuple[Item, ...]) -> Iterator[Sentence]:
+    """Every sentence that stands for keys of this very record."""
+    for item in items:
+        if isinstance(item, Sentence):
+            yield item
+        elif isinstance(item, Either):
+            yield from item.sentences
+
+
+__all__ = [
+    "Each",
+    "Either",
+    "Guard",
+    "Item",
+    "Ranks",
+    "Record",
+    "Records",
+    "Rows",
+    "Sentence",
+    "Steps",
+    "choice",
+    "either",
+    "marked",
+    "sentences_in",
+]

@@ -1,0 +1,163 @@
+"""Telling a profile: from its keys and the sentences of a section to lines, entries and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from turup.profiles import schemas
+from turup.profiles.neutral import why_idle
+from turup.words import _, ngettext
+from turup.words.guards import condition
+from turup.words.safe import safe
+from turup.words.scene import spoken
+from turup.words.sheet.document import Block, Entry, Line, Table
+from turup.words.sheet.sentences import (
+    SLOT,
+    Each,
+    Either,
+    Guard,
+    Item,
+    Ranks,
+    Record,
+    Records,
+    Rows,
+    Sentence,
+    Steps,
+)
+from turup.words.sheet.values import is_tellable, told
+
+
+class Scope(NamedTuple):
+    """A record that is being told: the keys of the whole profile, its path, and itself."""
+
+    whole: Mapping[str, Any]
+    path: str
+    record: Mapping[str, Any]
+
+    def value(self, key: str) -> Any:
+        """What a key of the record says; None where it is not stated or has no effect."""
+        found: Any = self.record
+        for step in key.split("."):
+            found = found.get(step) if isinstance(found, Mapping) else None
+        return None if found is None or self._is_idle(key) else found
+
+    def _is_idle(self, key: str) -> bool:
+        """Whether another key of the profile makes this one idle."""
+        schema = schemas.at(self.full(key))
+        return schema is not None and why_idle(schema, self.whole, frozenset()) is not None
+
+    def full(self, key: str) -> str:
+        """The path of a key from the top of the profile."""
+        return f"{self.path}.{key}"
+
+    def inside(self, key: str) -> Scope:
+        """The scope of a record within this one."""
+        return Scope(self.whole, self.full(key), self.value(key))
+
+    def holds(self, given: Mapping[str, tuple[Any, ...]]) -> bool:
+        """Whether keys of the whole profile are as a sentence needs them."""
+        found = {path: path.split(".") for path in given}
+        return all(self.whole[s].get(name) in given[path] for path, (s, name) in found.items())
+
+
+def tell(items: Iterable[Item], scope: Scope) -> Iterator[Block]:
+    """Everything that is to be said of a record."""
+    for item in items:
+        yield from _TELLING[type(item)](item, scope)
+
+
+def _sentence(sentence: Sentence, scope: Scope) -> Iterator[Line]:
+    if _is_true(sentence, scope):
+        yield Line(_filled(sentence, scope), tuple(scope.full(key) for key in sentence.keys))
+
+
+def _is_true(sentence: Sentence, scope: Scope) -> bool:
+    """Whether the record is as the sentence says, and has all that it mentions."""
+    stated = all(scope.value(key) == value for key, value in sentence.says.items())
+    mentioned = all(is_tellable(scope.value(key)) for key in sentence.slots)
+    return stated and mentioned and scope.holds(sentence.given)
+
+
+def _filled(sentence: Sentence, scope: Scope) -> str:
+    text = _(sentence.text)
+    if sentence.many:
+        counted = scope.value(sentence.slots[0])
+        text = ngettext(sentence.text, sentence.many, counted if isinstance(counted, int) else 2)
+    return SLOT.sub(lambda found: told(scope.value(found[1])), text)
+
+
+def _either(item: Either, scope: Scope) -> Iterator[Line]:
+    yield from next((_sentence(one, scope) for one in item.sentences if _is_true(one, scope)), ())
+
+
+def _each(item: Each, scope: Scope) -> Iterator[Line]:
+    for word in scope.value(item.key) or ():
+        yield Line(_(item.words[word]), (scope.full(item.key),))
+
+
+def _steps(item: Steps, scope: Scope) -> Iterator[Line]:
+    for number, step in enumerate(scope.value(item.key), 1):
+        text = item.words.get(step) if isinstance(step, str) else None
+        told_step = _(text) if text else ngettext(item.one, item.many, step).format(number=step)
+        yield Line(told_step, (scope.full(item.key),), number)
+
+
+def _records(item: Records, scope: Scope) -> Iterator[Entry]:
+    records = scope.value(item.key)
+    for name in records if isinstance(records, Mapping) else ():
+        inner = scope.inside(item.key).inside(name)
+        yield Entry(label(name), tuple(tell(item.items, inner)))
+
+
+def _record(item: Record, scope: Scope) -> Iterator[Entry]:
+    if isinstance(scope.value(item.key), Mapping):
+        yield Entry(_(item.label), tuple(tell(item.items, scope.inside(item.key))))
+
+
+def _guard(item: Guard, scope: Scope) -> Iterator[Line]:
+    guard = scope.value(item.key)
+    if isinstance(guard, Mapping) and guard:
+        text = _(item.text).format(condition=condition(guard))
+        yield Line(text, tuple(scope.full(f"{item.key}.{fact}") for fact in guard))
+
+
+def _rows(item: Rows, scope: Scope) -> Iterator[Table]:
+    rows = scope.value(item.key)
+    if not isinstance(rows, list):
+        return
+    used = [field for field in item.columns if any(field in row for row in rows)]
+    cells = tuple(tuple(_cell(row.get(field)) for field in used) for row in rows)
+    keys = (scope.full(item.key),)
+    yield Table(tuple(_(item.columns[field]) for field in used), cells, keys)
+
+
+def _cell(value: Any) -> str:
+    """A value in a table; a name stands as it was written."""
+    return safe(value) if isinstance(value, str) else "" if value is None else told(value)
+
+
+def _ranks(item: Ranks, scope: Scope) -> Iterator[Table]:
+    ranks = scope.value(item.key)
+    if isinstance(ranks, Mapping):
+        by_worth = sorted(ranks, key=lambda rank: -ranks[rank])
+        cells = tuple((str(rank), str(ranks[rank])) for rank in by_worth)
+        yield Table(tuple(map(_, item.head)), cells, (scope.full(item.key),))
+
+
+def label(name: str) -> str:
+    """The name of a record as a heading."""
+    return spoken(name).capitalize()
+
+
+_TELLING: Mapping[type[Any], Any] = {
+    Sentence: _sentence,
+    Either: _either,
+    Each: _each,
+    Steps: _steps,
+    Records: _records,
+    Record: _record,
+    Guard: _guard,
+    Rows: _rows,
+    Ranks: _ranks,
+}

@@ -1,0 +1,58 @@
+"""Values as they stand in a sentence: numbers, ranges, what becomes of a stake, ranks, suits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from turup.cards import SUITS, SYMBOLS
+from turup.words import _
+from turup.words.safe import safe
+from turup.words.scene import spoken
+from turup.words.translation import marked
+
+AT_LEAST = marked("{number} or more")
+BELOW = marked("less than {number}")
+BETWEEN = marked("{low} to {high}")
+TIMES = marked("the stake times {number}")
+PLUS = marked("the stake and {number} more")
+AMOUNTS = frozenset({"at_least", "below", "times", "plus"})
+
+
+def is_tellable(value: Any) -> bool:
+    """Whether a value can stand in a sentence: it is there, and neither a record nor rows."""
+    if isinstance(value, Mapping):
+        return bool(value) and value.keys() <= AMOUNTS
+    if isinstance(value, list):
+        return bool(value) and not any(isinstance(inner, Mapping) for inner in value)
+    return value not in (None, "none")
+
+
+def told(value: Any) -> str:
+    """A value in words, whatever its kind."""
+    if isinstance(value, Mapping):
+        return _amount(value)
+    if isinstance(value, list):
+        return " ".join(_ranked(inner) for inner in value)
+    return safe(spoken(value)) if isinstance(value, str) else str(value)
+
+
+def _ranked(value: Any) -> str:
+    """A rank, ranks that are equal, or a suit."""
+    if isinstance(value, list):
+        return "=".join(map(str, value))
+    return SYMBOLS[SUITS.index(value)] if value in SUITS else str(value)
+
+
+def _amount(value: Mapping[str, Any]) -> str:
+    """A range, or what becomes of a stake."""
+    if "times" in value:
+        return _(TIMES).format(number=value["times"])
+    if "plus" in value:
+        return _(PLUS).format(number=value["plus"])
+    low, below = value.get("at_least"), value.get("below")
+    if below is None:
+        return _(AT_LEAST).format(number=low)
+    if low is None:
+        return _(BELOW).format(number=below)
+    return _(BETWEEN).format(low=low, high=below - 1)
