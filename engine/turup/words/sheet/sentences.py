@@ -3,6 +3,8 @@
 A sentence is said where it is true of a profile: where every key in `says` has the value given
 there and every key in braces has one. So a sheet can be read as well as written: whoever meets a
 sentence knows the values of those keys. What no sentence settles is as if nobody mentioned it.
+A guard in braces, `{if}`, stands there as a clause. A sentence without keys and braces is always
+said, and settles nothing: it tells what goes for every profile.
 
 Paths are those of the record a sentence stands in: `minimum` in the auction, `if` in a redeal.
 """
@@ -57,12 +59,18 @@ class Each(NamedTuple):
 
 
 class Steps(NamedTuple):
-    """A list that is a course of events: numbers with their sentence, words with theirs."""
+    """A list that is a course of events: numbers with their sentence, words with theirs.
+
+    A word that comes again may have another sentence then. What it means that a word is `missing`
+    is said after the steps; nobody learns more from it than from the steps.
+    """
 
     key: str
     one: str
     many: str
     words: Mapping[str, str]
+    again: Mapping[str, str] = NOTHING
+    missing: Mapping[str, Sentence] = NOTHING
 
 
 class Records(NamedTuple):

@@ -9,6 +9,7 @@ from turup.profiles import schemas
 from turup.profiles.neutral import why_idle
 from turup.words import _, ngettext
 from turup.words.guards import condition
+from turup.words.ranges import count_of
 from turup.words.safe import safe
 from turup.words.scene import spoken
 from turup.words.sheet.document import Block, Entry, Line, Table
@@ -25,7 +26,7 @@ from turup.words.sheet.sentences import (
     Sentence,
     Steps,
 )
-from turup.words.sheet.values import is_tellable, told
+from turup.words.sheet.values import is_guard, is_tellable, told
 
 
 class Scope(NamedTuple):
@@ -69,7 +70,16 @@ def tell(items: Iterable[Item], scope: Scope) -> Iterator[Block]:
 
 def _sentence(sentence: Sentence, scope: Scope) -> Iterator[Line]:
     if _is_true(sentence, scope):
-        yield Line(_filled(sentence, scope), tuple(scope.full(key) for key in sentence.keys))
+        yield Line(_filled(sentence, scope), tuple(_keys(sentence, scope)))
+
+
+def _keys(sentence: Sentence, scope: Scope) -> Iterator[str]:
+    """The keys a sentence settles here; of a guard its facts."""
+    for key in sentence.keys:
+        value = scope.value(key)
+        facts = value if is_guard(value) else ()
+        yield from (scope.full(f"{key}.{fact}") for fact in facts)
+        yield from () if facts else (scope.full(key),)
 
 
 def _is_true(sentence: Sentence, scope: Scope) -> bool:
@@ -82,8 +92,7 @@ def _is_true(sentence: Sentence, scope: Scope) -> bool:
 def _filled(sentence: Sentence, scope: Scope) -> str:
     text = _(sentence.text)
     if sentence.many:
-        counted = scope.value(sentence.slots[0])
-        text = ngettext(sentence.text, sentence.many, counted if isinstance(counted, int) else 2)
+        text = ngettext(sentence.text, sentence.many, count_of(scope.value(sentence.slots[0])))
     return SLOT.sub(lambda found: told(scope.value(found[1])), text)
 
 
@@ -97,10 +106,20 @@ def _each(item: Each, scope: Scope) -> Iterator[Line]:
 
 
 def _steps(item: Steps, scope: Scope) -> Iterator[Line]:
-    for number, step in enumerate(scope.value(item.key), 1):
-        text = item.words.get(step) if isinstance(step, str) else None
-        told_step = _(text) if text else ngettext(item.one, item.many, step).format(number=step)
-        yield Line(told_step, (scope.full(item.key),), number)
+    steps = scope.value(item.key)
+    for place, step in enumerate(steps):
+        is_again = step in steps[:place] and step in item.again
+        text = _step(item, step, item.again if is_again else item.words)
+        yield Line(text, (scope.full(item.key),), place + 1)
+    for word, sentence in item.missing.items():
+        yield from () if word in steps else _sentence(sentence, scope)
+
+
+def _step(item: Steps, step: Any, words: Mapping[str, str]) -> str:
+    """One step: a word's sentence, or that for a number."""
+    if isinstance(step, str):
+        return _(words[step])
+    return ngettext(item.one, item.many, step).format(number=step)
 
 
 def _records(item: Records, scope: Scope) -> Iterator[Entry]:

@@ -1,4 +1,4 @@
-"""Values as they stand in a sentence: numbers, ranges, what becomes of a stake, ranks, suits."""
+"""Values as they stand in a sentence: numbers, ranges, guards, what becomes of a stake, cards."""
 
 from __future__ import annotations
 
@@ -7,31 +7,36 @@ from typing import Any
 
 from turup.cards import SUITS, SYMBOLS
 from turup.words import _
+from turup.words.guards import NUMBERS, WORDS, condition
+from turup.words.ranges import ranged
 from turup.words.safe import safe
 from turup.words.scene import spoken
 from turup.words.translation import marked
 
-AT_LEAST = marked("{number} or more")
-BELOW = marked("less than {number}")
-BETWEEN = marked("{low} to {high}")
 TIMES = marked("the stake times {number}")
 PLUS = marked("the stake and {number} more")
 AMOUNTS = frozenset({"at_least", "below", "times", "plus"})
+FACTS = frozenset({"held", *NUMBERS, *(fact for fact, _word in WORDS)})
 
 
 def is_tellable(value: Any) -> bool:
     """Whether a value can stand in a sentence: it is there, and neither a record nor rows."""
     if isinstance(value, Mapping):
-        return bool(value) and value.keys() <= AMOUNTS
+        return is_guard(value) or (bool(value) and value.keys() <= AMOUNTS)
     if isinstance(value, list):
         return bool(value) and not any(isinstance(inner, Mapping) for inner in value)
     return value not in (None, "none")
 
 
+def is_guard(value: Any) -> bool:
+    """Whether a value is a guard that asks for something; it stands in a sentence as a clause."""
+    return isinstance(value, Mapping) and bool(value) and value.keys() <= FACTS
+
+
 def told(value: Any) -> str:
     """A value in words, whatever its kind."""
     if isinstance(value, Mapping):
-        return _amount(value)
+        return condition(value) if is_guard(value) else _amount(value)
     if isinstance(value, list):
         return " ".join(_ranked(inner) for inner in value)
     return safe(spoken(value)) if isinstance(value, str) else str(value)
@@ -50,9 +55,4 @@ def _amount(value: Mapping[str, Any]) -> str:
         return _(TIMES).format(number=value["times"])
     if "plus" in value:
         return _(PLUS).format(number=value["plus"])
-    low, below = value.get("at_least"), value.get("below")
-    if below is None:
-        return _(AT_LEAST).format(number=low)
-    if low is None:
-        return _(BELOW).format(number=below)
-    return _(BETWEEN).format(low=low, high=below - 1)
+    return ranged(value)
