@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from turup.words.sheet.sentences import (
     Each,
-    Guard,
     Item,
     Record,
     Records,
@@ -39,17 +38,23 @@ TURNS: tuple[Item, ...] = (
     ),
     choice(
         "opening",
-        forced=marked("Whoever speaks first must bid; a seat that is barred passes the duty on."),
+        forced=marked(
+            "Whoever speaks first must bid; a seat that is barred passes the duty on, and the last "
+            "to speak must bid whatever it holds."
+        ),
         forced_with_points=marked(
             "Whoever speaks first must bid, but a seat without a card point is excused and the "
             "duty passes on."
         ),
-        free=marked("Nobody must bid."),
+        free=marked("Nobody is forced to bid."),
     ),
 )
 BIDS: tuple[Item, ...] = (
-    Sentence(marked("Bids go from {minimum} to {maximum}.")),
-    Sentence(marked("Bids go up by {step}, or a multiple of it.")),
+    Sentence(marked("Bids go from {minimum} to {maximum}, and the highest ends the bidding.")),
+    either(
+        Sentence(marked("Every number between them may be bid."), {"step": 1}),
+        Sentence(marked("Bids go up by {step}, or a multiple of it.")),
+    ),
     STEPS,
     choice(
         "raise",
@@ -60,6 +65,9 @@ BIDS: tuple[Item, ...] = (
         equal_once=marked(
             "Each number may be bid a second time, by another seat, which then holds it."
         ),
+    ),
+    Sentence(
+        marked("Nobody raises a bid of their own, unless it is said below from which number on.")
     ),
     choice(
         "rounds",
@@ -78,7 +86,7 @@ BIDS: tuple[Item, ...] = (
             "number_suit": marked("A bid may be a number and the trump suit behind it."),
             "no_trump": marked("A bid may be a number without trumps."),
             "suit_number": marked("A bid may be the trump suit and a number behind it."),
-            "plus": marked("A bid may be so many more in the suit that was bid last."),
+            "plus": marked("A bid may be so many more in the suit that was bid last, if one was."),
             "noes": marked(
                 "A bid may be a number and noes: without trumps, and without the suit bid last."
             ),
@@ -102,30 +110,53 @@ LIMITS = Records(
     "limits",
     (
         either(
-            Sentence(marked("Nobody may bid at all."), {"by": "anyone", "minimum": "no_bid"}),
-            Sentence(marked("The eldest may not bid."), {"by": "eldest", "minimum": "no_bid"}),
-            Sentence(marked("The dealer may not bid."), {"by": "dealer", "minimum": "no_bid"}),
-            Sentence(marked("Nobody may bid less than {minimum}."), {"by": "anyone"}),
-            Sentence(marked("The eldest may not bid less than {minimum}."), {"by": "eldest"}),
-            Sentence(marked("The dealer may not bid less than {minimum}."), {"by": "dealer"}),
+            Sentence(marked("If {if}, no bid may be made."), {"by": "anyone", "minimum": "no_bid"}),
+            Sentence(
+                marked("If {if}, the eldest may not bid."), {"by": "eldest", "minimum": "no_bid"}
+            ),
+            Sentence(
+                marked("If {if}, the dealer may not bid."), {"by": "dealer", "minimum": "no_bid"}
+            ),
+            Sentence(marked("If {if}, a bid must be {minimum} or more."), {"by": "anyone"}),
+            Sentence(marked("If {if}, the eldest must bid {minimum} or more."), {"by": "eldest"}),
+            Sentence(marked("If {if}, the dealer must bid {minimum} or more."), {"by": "dealer"}),
         ),
-        Guard("if", marked("This binds only if {condition}.")),
     ),
 )
 ASKING = Record(
     "ask_partner",
     marked("Asking the partner"),
     (
-        choice(
-            "by",
-            anyone=marked("Every seat may ask its partner to bid in its stead."),
-            eldest=marked("The eldest may ask the partner to bid in its stead."),
+        either(
+            Sentence(
+                marked("Every seat may ask its partner to bid in its stead, if {if}."),
+                {"by": "anyone"},
+            ),
+            Sentence(
+                marked("The eldest may ask the partner to bid in the eldest's stead, if {if}."),
+                {"by": "eldest"},
+            ),
+            Sentence(
+                marked("Every seat may ask its partner to bid in its stead."), {"by": "anyone"}
+            ),
+            Sentence(
+                marked("The eldest may ask the partner to bid in the eldest's stead."),
+                {"by": "eldest"},
+            ),
         ),
-        Guard("if", marked("That may be asked only if {condition}.")),
         choice(
             "answer",
-            may_return=marked("The partner bids, passes, or hands the question back."),
+            may_return=marked(
+                "The partner bids, passes, or hands the question back; then the asker bids or "
+                "passes."
+            ),
             must_speak=marked("The partner bids or passes."),
+        ),
+        Sentence(
+            marked(
+                "Asking uses up a speech of both; a pass in answer is the asker's, and a bid is "
+                "the partner's own. Who must bid cannot ask."
+            )
         ),
     ),
 )
@@ -133,7 +164,12 @@ SECOND = Record(
     "second",
     marked("The second auction"),
     (
-        Sentence(marked("On the full hand the bidding is opened again, from {minimum} on.")),
+        Sentence(
+            marked(
+                "On the full hand the bidding is opened again, from {minimum} on and above the bid "
+                "that stands."
+            )
+        ),
         choice(
             "opener",
             declarer=marked("The declarer speaks first."),
@@ -148,6 +184,12 @@ SECOND = Record(
             "rounds",
             one=marked("Each seat speaks once in it."),
             until_passes=marked("It goes on until everybody but the highest bidder passes."),
+        ),
+        Sentence(
+            marked(
+                "Whoever wins it fixes a new trump: the old indicator goes home, and doubles are "
+                "wiped out. If nobody bids in it, the first contract stands."
+            )
         ),
         Rows("stakes", STAKES),
     ),

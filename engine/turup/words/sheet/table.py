@@ -7,7 +7,10 @@ from turup.words.translation import marked
 
 TITLE = marked("The table")
 ITEMS: tuple[Item, ...] = (
-    Sentence(marked("{seats} player sits at the table."), many=marked("{seats} play.")),
+    Sentence(
+        marked("{seats} player sits at the table."),
+        many=marked("{seats} players sit at the table."),
+    ),
     choice(
         "sides",
         two_sides=marked("There are two sides; partners sit in every second seat."),
