@@ -7,6 +7,42 @@ from turup.words.translation import marked
 
 TITLE = marked("Trump")
 FACE_DOWN = {"trump.exposed_by": ("face_down", "face_down_all")}
+LATER = Record(
+    "later_card",
+    marked("Trump from a later card"),
+    (
+        either(
+            Sentence(
+                marked(
+                    "If {if}, the declarer may leave trump to card number {nth} dealt to that "
+                    "seat, which is laid face down unseen as the indicator."
+                ),
+                {"duty": "may"},
+            ),
+            Sentence(
+                marked(
+                    "If {if}, the declarer must leave trump to card number {nth} dealt to that "
+                    "seat, which is laid face down unseen as the indicator."
+                ),
+                {"duty": "must"},
+            ),
+            Sentence(
+                marked(
+                    "The declarer may leave trump to card number {nth} dealt to that seat, which "
+                    "is laid face down unseen as the indicator."
+                ),
+                {"duty": "may"},
+            ),
+            Sentence(
+                marked(
+                    "The declarer must leave trump to card number {nth} dealt to that seat, which "
+                    "is laid face down unseen as the indicator."
+                ),
+                {"duty": "must"},
+            ),
+        ),
+    ),
+)
 FIXING: tuple[Item, ...] = (
     choice(
         "indicator",
@@ -42,42 +78,7 @@ FIXING: tuple[Item, ...] = (
             ),
         },
     ),
-    Record(
-        "later_card",
-        marked("Trump from a later card"),
-        (
-            either(
-                Sentence(
-                    marked(
-                        "If {if}, the declarer may leave trump to card number {nth} dealt to that seat, which "
-                        "is laid face down unseen as the indicator."
-                    ),
-                    {"duty": "may"},
-                ),
-                Sentence(
-                    marked(
-                        "If {if}, the declarer must leave trump to the card that is number {nth} "
-                        "of those dealt to that seat: it is laid face down unseen as the indicator."
-                    ),
-                    {"duty": "must"},
-                ),
-                Sentence(
-                    marked(
-                        "The declarer may leave trump to card number {nth} dealt to that seat, which "
-                        "is laid face down unseen as the indicator."
-                    ),
-                    {"duty": "may"},
-                ),
-                Sentence(
-                    marked(
-                        "The declarer must leave trump to card number {nth} dealt to that seat, which "
-                        "is laid face down unseen as the indicator."
-                    ),
-                    {"duty": "must"},
-                ),
-            ),
-        ),
-    ),
+    LATER,
 )
 CALLING: tuple[Item, ...] = (
     choice(
