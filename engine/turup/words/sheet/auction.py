@@ -191,6 +191,10 @@ SECOND = Record(
                 "wiped out. If nobody bids in it, the first contract stands."
             )
         ),
+        Sentence(
+            marked("A bid is worth as much as the same bid of the first auction."),
+            {"stakes": "none"},
+        ),
         Rows("stakes", STAKES),
     ),
 )
