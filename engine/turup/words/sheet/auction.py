@@ -39,8 +39,8 @@ TURNS: tuple[Item, ...] = (
     choice(
         "opening",
         forced=marked(
-            "Whoever speaks first must bid; a seat that is barred passes the duty on, and the last "
-            "to speak must bid whatever it holds."
+            "Whoever speaks first must bid; a seat that is barred passes the duty on, and if it "
+            "comes to the last seat, that one must bid whatever it holds."
         ),
         forced_with_points=marked(
             "Whoever speaks first must bid, but a seat without a card point is excused and the "
@@ -60,10 +60,12 @@ BIDS: tuple[Item, ...] = (
         "raise",
         higher=marked("Each bid is higher than the one before."),
         holder_may_match=marked(
-            "Whoever held the bid until it was last raised may hold it by bidding the same number."
+            "Whoever held the bid until it was last raised may hold it by bidding the same "
+            "number; after that it takes a higher one."
         ),
         equal_once=marked(
-            "Each number may be bid a second time, by another seat, which then holds it."
+            "Each number may be bid a second time, by another seat, which then holds it; "
+            "after that it takes a higher one."
         ),
     ),
     Sentence(
@@ -96,7 +98,9 @@ BIDS: tuple[Item, ...] = (
         "all_pass",
         same_dealer=marked("If nobody bids, the same dealer deals again."),
         next_dealer=marked("If nobody bids, the next dealer deals."),
-        dealer_at_minimum=marked("If all others pass, the dealer must bid."),
+        dealer_at_minimum=marked(
+            "If all others pass, the dealer must bid, the lowest bid or more."
+        ),
         no_trump=marked(
             "If nobody bids, the eldest's side plays without trumps for the lowest bid."
         ),
