@@ -36,14 +36,14 @@ def why_idle(schema: Schema, keys: Mapping[str, Any], faulty: AbstractSet[str]) 
             section, name = path.split(".")
             condition = schemas.key(section, name) or {}
             value = keys.get(section, {}).get(name, condition.get("default"))
-            is_met = value is None or {section, path} & faulty or _holds(value, wanted)
+            is_met = value is None or {section, path} & faulty or holds(value, wanted)
             reason = why_idle(condition, keys, faulty) or (None if is_met else Reason(path, value))
         if reason:
             return reason
     return None
 
 
-def _holds(value: Any, wanted: Any) -> bool:
+def holds(value: Any, wanted: Any) -> bool:
     """Whether a value is one of those wanted, or filled."""
     return value not in ("none", {}, 0) if wanted == "filled" else value in wanted
 

@@ -12,16 +12,15 @@ from turup.words.sheet.sentences import (
     choice,
     either,
 )
+from turup.words.sheet.stakes import STAKES, THE_LOWEST
 from turup.words.translation import marked
 
 TITLE = marked("The auction")
-STEPS = Rows("step", {"from": marked("From a bid of"), "step": marked("Bids go up by")})
-STAKES = {
-    "from": marked("From a bid of"),
-    "name": marked("Called"),
-    "win": marked("Won"),
-    "lose": marked("Lost"),
-}
+STEPS = Rows(
+    "step",
+    {"from": marked("From a bid of"), "step": marked("Bids go up by")},
+    {"from": {None: THE_LOWEST}},
+)
 TURNS: tuple[Item, ...] = (
     choice(
         "turns",
@@ -199,7 +198,7 @@ SECOND = Record(
             marked("A bid is worth as much as the same bid of the first auction."),
             {"stakes": "none"},
         ),
-        Rows("stakes", STAKES),
+        STAKES,
     ),
 )
 ITEMS: tuple[Item, ...] = (*TURNS, *BIDS, LIMITS, ASKING, SECOND)

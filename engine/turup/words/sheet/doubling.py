@@ -24,14 +24,8 @@ STAKE = either(
         marked("It makes the stake {stake.times} time as high."),
         many=marked("It makes the stake {stake.times} times as high."),
     ),
-    Sentence(
-        marked("It adds {stake.plus} game point to the stake."),
-        many=marked("It adds {stake.plus} game points to the stake."),
-    ),
-    Sentence(
-        marked("It makes the stake {stake} game point, whatever the bid."),
-        many=marked("It makes the stake {stake} game points, whatever the bid."),
-    ),
+    Sentence(marked("It adds {stake.plus} to the stake.")),
+    Sentence(marked("It makes the stake {stake}, whatever the bid.")),
 )
 ITEMS: tuple[Item, ...] = (
     Sentence(marked("Nobody may double."), {"steps": "none"}),

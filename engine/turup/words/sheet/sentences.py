@@ -26,13 +26,14 @@ class Sentence(NamedTuple):
 
     `says` may hold None for a key that is not stated. The first slot is what `many` counts.
     `given` names keys of the whole profile, with the values among which they must be for the
-    rule to be worded this way; nobody learns anything about those from it.
+    rule to be worded this way, or `filled`; nobody learns anything about those from it. Without
+    a text it stands for what goes without saying.
     """
 
     text: str
     says: Mapping[str, Any] = NOTHING
     many: str = ""
-    given: Mapping[str, tuple[Any, ...]] = NOTHING
+    given: Mapping[str, tuple[Any, ...] | str] = NOTHING
 
     @property
     def slots(self) -> tuple[str, ...]:
@@ -88,6 +89,13 @@ class Record(NamedTuple):
     items: tuple[Item, ...]
 
 
+class Alike(NamedTuple):
+    """Records that are told once, under a label of their own, where they are the same."""
+
+    records: tuple[Record, ...]
+    label: str
+
+
 class Guard(NamedTuple):
     """A guard: its facts in one condition, put into `text` at {condition}."""
 
@@ -96,10 +104,16 @@ class Guard(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """A table of rows: a column for each field, its head in words."""
+    """A table of rows: a column for each field, its head in words.
+
+    `words` has, for a field, what stands in place of a value; of None, where it is not stated.
+    Where there is one row alone and `alone` can tell it, that is said instead of a table.
+    """
 
     key: str
     columns: Mapping[str, str]
+    words: Mapping[str, Mapping[Any, str]] = NOTHING
+    alone: tuple[Sentence, ...] = ()
 
 
 class Ranks(NamedTuple):
@@ -109,12 +123,19 @@ class Ranks(NamedTuple):
     head: tuple[str, str]
 
 
-Item: TypeAlias = "Sentence | Either | Each | Steps | Records | Record | Guard | Rows | Ranks"
+Item: TypeAlias = (
+    "Sentence | Either | Each | Steps | Records | Record | Alike | Guard | Rows | Ranks"
+)
 
 
 def either(*sentences: Sentence) -> Either:
     """The first of these sentences that is true."""
     return Either(sentences)
+
+
+def silent(key: str, value: Any) -> Sentence:
+    """A value that goes without saying, before the sentence that tells the others."""
+    return Sentence("", {key: value})
 
 
 def choice(key: str, **texts: str) -> Either:
@@ -132,6 +153,7 @@ def sentences_in(items: tuple[Item, ...]) -> Iterator[Sentence]:
 
 
 __all__ = [
+    "Alike",
     "Each",
     "Either",
     "Guard",
@@ -146,4 +168,5 @@ __all__ = [
     "either",
     "marked",
     "sentences_in",
+    "silent",
 ]

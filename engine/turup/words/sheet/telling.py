@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from turup.profiles import schemas
-from turup.profiles.neutral import why_idle
+from turup.profiles.neutral import holds, why_idle
 from turup.words import _, ngettext
 from turup.words.guards import condition
 from turup.words.ranges import count_of
@@ -15,6 +15,7 @@ from turup.words.scene import spoken
 from turup.words.sheet.document import Block, Entry, Line, Table
 from turup.words.sheet.sentences import (
     SLOT,
+    Alike,
     Each,
     Either,
     Guard,
@@ -48,6 +49,15 @@ class Scope(NamedTuple):
         schema = schemas.at(self.full(key))
         return schema is not None and why_idle(schema, self.whole, frozenset()) is not None
 
+    def told(self, key: str) -> str:
+        """What a key of the record says, in words."""
+        return told(self.value(key), self.unit(key))
+
+    def unit(self, key: str) -> str:
+        """What a key counts, if it counts game points."""
+        is_counting = (schemas.at(self.full(key)) or {}).get("x-game-points", False)
+        return str(self.whole["match"]["unit"]) if is_counting else ""
+
     def full(self, key: str) -> str:
         """The path of a key from the top of the profile."""
         return f"{self.path}.{key}"
@@ -56,10 +66,14 @@ class Scope(NamedTuple):
         """The scope of a record within this one."""
         return Scope(self.whole, self.full(key), self.value(key))
 
-    def holds(self, given: Mapping[str, tuple[Any, ...]]) -> bool:
+    def holds(self, given: Mapping[str, tuple[Any, ...] | str]) -> bool:
         """Whether keys of the whole profile are as a sentence needs them."""
-        found = {path: path.split(".") for path in given}
-        return all(self.whole[s].get(name) in given[path] for path, (s, name) in found.items())
+        return all(self._is_as(path, wanted) for path, wanted in given.items())
+
+    def _is_as(self, path: str, wanted: tuple[Any, ...] | str) -> bool:
+        section, name = path.split(".")
+        value = self.whole[section].get(name)
+        return value is not None and holds(value, wanted)
 
 
 def tell(items: Iterable[Item], scope: Scope) -> Iterator[Block]:
@@ -69,7 +83,7 @@ def tell(items: Iterable[Item], scope: Scope) -> Iterator[Block]:
 
 
 def _sentence(sentence: Sentence, scope: Scope) -> Iterator[Line]:
-    if _is_true(sentence, scope):
+    if sentence.text and _is_true(sentence, scope):
         yield Line(_filled(sentence, scope), tuple(_keys(sentence, scope)))
 
 
@@ -93,7 +107,7 @@ def _filled(sentence: Sentence, scope: Scope) -> str:
     text = _(sentence.text)
     if sentence.many:
         text = ngettext(sentence.text, sentence.many, count_of(scope.value(sentence.slots[0])))
-    return SLOT.sub(lambda found: told(scope.value(found[1])), text)
+    return SLOT.sub(lambda found: scope.told(found[1]), text)
 
 
 def _either(item: Either, scope: Scope) -> Iterator[Line]:
@@ -134,6 +148,15 @@ def _record(item: Record, scope: Scope) -> Iterator[Entry]:
         yield Entry(_(item.label), tuple(tell(item.items, scope.inside(item.key))))
 
 
+def _alike(item: Alike, scope: Scope) -> Iterator[Block]:
+    first, *others = item.records
+    value = scope.value(first.key)
+    if all(scope.value(other.key) == value for other in others):
+        yield from _record(first._replace(label=item.label), scope)
+    else:
+        yield from tell(item.records, scope)
+
+
 def _guard(item: Guard, scope: Scope) -> Iterator[Line]:
     guard = scope.value(item.key)
     if isinstance(guard, Mapping) and guard:
@@ -141,19 +164,31 @@ def _guard(item: Guard, scope: Scope) -> Iterator[Line]:
         yield Line(text, tuple(scope.full(f"{item.key}.{fact}") for fact in guard))
 
 
-def _rows(item: Rows, scope: Scope) -> Iterator[Table]:
+def _rows(item: Rows, scope: Scope) -> Iterator[Line | Table]:
     rows = scope.value(item.key)
     if not isinstance(rows, list):
         return
-    used = [field for field in item.columns if any(field in row for row in rows)]
-    cells = tuple(tuple(_cell(row.get(field)) for field in used) for row in rows)
-    keys = (scope.full(item.key),)
-    yield Table(tuple(_(item.columns[field]) for field in used), cells, keys)
+    scopes = [Scope(scope.whole, scope.full(f"{item.key}[]"), row) for row in rows]
+    if len(rows) == 1 and (line := next(_either(Either(item.alone), scopes[0]), None)):
+        yield line
+        return
+    used = [field for field in item.columns if _is_column(item, field, rows)]
+    cells = tuple(tuple(_cell(item, field, row) for field in used) for row in scopes)
+    yield Table(tuple(_(item.columns[field]) for field in used), cells, (scope.full(item.key),))
 
 
-def _cell(value: Any) -> str:
+def _is_column(item: Rows, field: str, rows: list[Any]) -> bool:
+    """Whether a field is stated in some row, or says something where it is not."""
+    return None in item.words.get(field, {}) or any(field in row for row in rows)
+
+
+def _cell(item: Rows, field: str, row: Scope) -> str:
     """A value in a table; a name stands as it was written."""
-    return safe(value) if isinstance(value, str) else "" if value is None else told(value)
+    value = row.record.get(field)
+    words = item.words.get(field, {})
+    if value is None or isinstance(value, str):
+        return _(words[value]) if value in words else safe(value or "")
+    return row.told(field)
 
 
 def _ranks(item: Ranks, scope: Scope) -> Iterator[Table]:
@@ -176,6 +211,7 @@ _TELLING: Mapping[type[Any], Any] = {
     Steps: _steps,
     Records: _records,
     Record: _record,
+    Alike: _alike,
     Guard: _guard,
     Rows: _rows,
     Ranks: _ranks,

@@ -7,15 +7,18 @@ from typing import Any
 
 from turup.cards import SUITS, SYMBOLS
 from turup.words import _
+from turup.words.glyphs import MINUS
 from turup.words.guards import NUMBERS, WORDS, condition
 from turup.words.ranges import ranged
+from turup.words.results import amount
 from turup.words.safe import safe
 from turup.words.scene import spoken
 from turup.words.translation import marked
 
-TIMES = marked("the stake times {number}")
-PLUS = marked("the stake and {number} more")
-AMOUNTS = frozenset({"at_least", "below", "times", "plus"})
+TIMES = marked("{number} times the stake")
+PLUS = marked("the stake and {amount} more")
+EFFECTS = frozenset({"times", "plus"})
+AMOUNTS = frozenset({"at_least", "below", *EFFECTS})
 FACTS = frozenset({"held", *NUMBERS, *(fact for fact, _word in WORDS)})
 
 
@@ -33,13 +36,21 @@ def is_guard(value: Any) -> bool:
     return isinstance(value, Mapping) and bool(value) and value.keys() <= FACTS
 
 
-def told(value: Any) -> str:
-    """A value in words, whatever its kind."""
+def told(value: Any, unit: str = "") -> str:
+    """A value in words, whatever its kind; a number with its unit, if it counts game points."""
     if isinstance(value, Mapping):
-        return condition(value) if is_guard(value) else _amount(value)
+        return condition(value) if is_guard(value) else _amount(value, unit)
     if isinstance(value, list):
-        return " ".join(_ranked(inner) for inner in value)
-    return safe(spoken(value)) if isinstance(value, str) else str(value)
+        is_counting = all(isinstance(inner, int) for inner in value)
+        return (", " if is_counting else " ").join(_ranked(inner) for inner in value)
+    if isinstance(value, str):
+        return safe(spoken(value))
+    return counted(value, unit) if unit else str(value)
+
+
+def counted(count: int, unit: str) -> str:
+    """So many game points, as they are called at this table."""
+    return amount(count, unit) if count >= 0 else f"{MINUS}{amount(-count, unit)}"
 
 
 def _ranked(value: Any) -> str:
@@ -49,10 +60,10 @@ def _ranked(value: Any) -> str:
     return SYMBOLS[SUITS.index(value)] if value in SUITS else str(value)
 
 
-def _amount(value: Mapping[str, Any]) -> str:
+def _amount(value: Mapping[str, Any], unit: str) -> str:
     """A range, or what becomes of a stake."""
     if "times" in value:
         return _(TIMES).format(number=value["times"])
     if "plus" in value:
-        return _(PLUS).format(number=value["plus"])
+        return _(PLUS).format(amount=counted(value["plus"], unit) if unit else value["plus"])
     return ranged(value)

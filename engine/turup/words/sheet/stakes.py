@@ -1,0 +1,25 @@
+"""Stakes on a rule sheet: what each bid is worth, in a table or, for all alike, in a sentence."""
+
+from __future__ import annotations
+
+from turup.words.sheet.sentences import Rows, Sentence
+from turup.words.translation import marked
+
+THE_LOWEST = marked("the lowest")
+ONE_ROW = {"from": None, "name": None}
+STAKES = Rows(
+    "stakes",
+    {
+        "from": marked("From a bid of"),
+        "name": marked("Called"),
+        "win": marked("If the bid is made"),
+        "lose": marked("If it fails"),
+    },
+    {"from": {None: THE_LOWEST}, "lose": {None: marked("the same")}},
+    (
+        Sentence(
+            marked("Every bid brings {win} if it is made and costs {lose} if it fails."), ONE_ROW
+        ),
+        Sentence(marked("Every bid is worth {win}, made or failed."), {**ONE_ROW, "lose": None}),
+    ),
+)
