@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from turup.rules.shapes import FactName
-from turup.words.guards import NUMBERS, WORDS, condition
+from turup.words.guards import NUMBERS, RANKS, WORDS, condition
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,14 @@ from turup.words.guards import NUMBERS, WORDS, condition
         ({"points": {"below": 3}}, "the cards hold less than 3 card points"),
         ({"suits": 1}, "the cards are of 1 suit"),
         ({"held": {"J": 4}}, "the cards hold 4 jacks"),
+        ({"held": {"J": 1, "9": {"at_least": 2}}}, "the cards hold 1 jack and 2 or more nines"),
         ({"trumps": 0}, "the cards hold no trumps"),
+        ({"trumps_elsewhere": 0}, "the others hold no trumps"),
+        ({"bidders": 1}, "1 seat has bid"),
+        ({"trick": 1}, "it is trick 1"),
+        ({"trick": {"below": 7}}, "the number of the trick is less than 7"),
+        ({"pairs": ["own", "both"]},
+         "only the player's side has shown a pair or both sides have shown a pair"),
         ({"own_tally": 0, "other_tally": 0},
          "the player's own tally is 0 and every other tally is 0"),
         ({"bid": {"at_least": 20, "below": 25}}, "the bid is 20 to 24"),
@@ -36,3 +43,13 @@ def test_a_guard_is_told_as_a_clause(guard: dict[str, Any], said: str) -> None:
 
 def test_every_fact_has_words() -> None:
     assert {fact.name for fact in FactName} == {*NUMBERS, *(name for name, _ in WORDS), "held"}
+
+
+def test_no_two_facts_read_the_same() -> None:
+    spans = [{"at_least": 1}, {"at_least": 2}, {"below": 1}, {"below": 2}]
+    amounts = [0, 1, 2, -1, *spans, {"at_least": 1, "below": 4}]
+    words: list[dict[str, Any]] = [{name: word} for name, word in WORDS]
+    numbers = [{name: amount} for name in NUMBERS for amount in amounts]
+    held = [{"held": {rank: amount}} for rank in RANKS for amount in amounts]
+    told = [condition(guard) for guard in (*words, *numbers, *held)]
+    assert len(set(told)) == len(told)

@@ -82,7 +82,8 @@ NUMBERS: Mapping[str, str | tuple[str, str]] = {
         "the player's side has {number} card point", "the player's side has {number} card points"
     ),
 }
-# Numbers that have a clause of their own.
+# Ranges and numbers that have a clause of their own.
+RANGES = {"trick": marked("the number of the trick is {number}")}
 NONE = {
     "speeches": marked("the player has not spoken yet"),
     "bids": marked("the player has not bid yet"),
@@ -90,6 +91,7 @@ NONE = {
     "trumps": marked("the cards hold no trumps"),
     "trump_points": marked("the trumps besides the indicator hold no card points"),
     "trumps_elsewhere": marked("the others hold no trumps"),
+    "other_tricks": marked("the other side has no trick"),
     "own_points": marked("the player's side has no card points"),
 }
 BEFORE = {
@@ -137,7 +139,8 @@ def _number(name: str, asked: Any) -> str:
         return _(NONE[name])
     if asked == {"at_least": 1} and name in BEFORE:
         return _(BEFORE[name])
-    return _counted(NUMBERS[name], asked)
+    text = NUMBERS[name] if isinstance(asked, int) else RANGES.get(name, NUMBERS[name])
+    return _counted(text, asked)
 
 
 def _counted(text: str | tuple[str, str], asked: Any) -> str:
