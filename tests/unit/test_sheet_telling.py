@@ -52,9 +52,10 @@ def test_game_points_are_called_what_the_table_calls_them() -> None:
     assert "Whoever reaches 12 coins has won the match." in texts(money, "match")
 
 
-def test_a_losing_mark_has_a_minus_before_it() -> None:
-    expected = f"Whoever falls to {MINUS}6 pips has lost the match."
-    assert expected in texts(with_keys("28"), "match")
+def test_a_losing_mark_is_black_or_has_a_minus_before_it() -> None:
+    pips, money = with_keys("28"), with_keys("28", match={"unit": "money"})
+    assert "Whoever falls to 6 black pips has lost the match." in texts(pips, "match")
+    assert f"Whoever falls to {MINUS}6 coins has lost the match." in texts(money, "match")
 
 
 def test_what_is_added_to_a_stake_has_its_unit_too() -> None:
@@ -66,9 +67,9 @@ def test_what_is_added_to_a_stake_has_its_unit_too() -> None:
 
 
 def test_one_band_of_stakes_is_told_in_a_sentence() -> None:
-    assert "Every bid is worth 1 pip, made or failed." in texts(with_keys("28"), "scoring")
+    assert "Whatever is bid, the stake is 1 pip, won or lost." in texts(with_keys("28"), "scoring")
     harder = with_keys("28", scoring={"stakes": [{"win": 1, "lose": 2}]})
-    expected = "Every bid brings 1 pip if it is made and costs 2 pips if it fails."
+    expected = "Whatever is bid, the stake is 1 pip if the bid is made, and 2 pips if it fails."
     assert expected in texts(harder, "scoring")
 
 

@@ -123,8 +123,8 @@ MANNER: tuple[Item, ...] = (
         ),
         by_itself=marked("Nobody need show the cards: they count as soon as they may."),
         on_honour=marked(
-            "A player says at his turn that he holds the cards, without showing them; a false word "
-            "is punished."
+            "A player says at his turn that he holds the cards, and is believed without showing "
+            "them."
         ),
     ),
     choice(
@@ -138,8 +138,8 @@ MANNER: tuple[Item, ...] = (
 EFFECT = either(
     Sentence(
         marked(
-            "A pair of the counting side lowers the card points it needs by what the pair is "
-            "worth; a pair of the declarer's side raises them."
+            "A pair of the defenders lowers the card points they need by what the pair is worth; a "
+            "pair of the declarer's side raises them."
         ),
         {"effect": "target"},
         given=COUNTED,
@@ -157,8 +157,8 @@ EFFECT = either(
     ),
     Sentence(
         marked(
-            "A pair of the counting side divides the card points it needs by the times it counts; "
-            "a pair of the declarer's side multiplies them. A fraction favours the declarer's side."
+            "A pair of the defenders divides the card points they need by the times it counts; a "
+            "pair of the declarer's side multiplies them. A fraction favours the declarer's side."
         ),
         {"effect": "times_target"},
         given=COUNTED,

@@ -25,9 +25,9 @@ GOAL: tuple[Item, ...] = (
         ),
         Sentence(
             marked(
-                "The declarer's opponents count their card points: they need {counters_need} less "
-                "the bid, and the declarer's side wins if they stay below. If nobody has bid, the "
-                "bid stands at nothing."
+                "The defenders count their card points: they need {counters_need} less the bid, "
+                "and the declarer's side wins if they stay below. If nobody has bid, the bid "
+                "stands at nothing."
             ),
             {"goal": "counters"},
         ),
@@ -127,7 +127,7 @@ CLAIMS = Records(
             "by",
             anyone=marked("Any seat may claim it."),
             declarer_side=marked("Only the declarer and his partners may claim it."),
-            defenders=marked("Only the declarer's opponents may claim it."),
+            defenders=marked("Only the defenders may claim it."),
         ),
         choice(
             "goal",

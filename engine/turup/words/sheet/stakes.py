@@ -12,14 +12,19 @@ STAKES = Rows(
     {
         "from": marked("From a bid of"),
         "name": marked("Called"),
-        "win": marked("If the bid is made"),
-        "lose": marked("If it fails"),
+        "win": marked("Stake if the bid is made"),
+        "lose": marked("Stake if it fails"),
     },
     {"from": {None: THE_LOWEST}, "lose": {None: marked("the same")}},
     (
         Sentence(
-            marked("Every bid brings {win} if it is made and costs {lose} if it fails."), ONE_ROW
+            marked(
+                "Whatever is bid, the stake is {win} if the bid is made, and {lose} if it fails."
+            ),
+            ONE_ROW,
         ),
-        Sentence(marked("Every bid is worth {win}, made or failed."), {**ONE_ROW, "lose": None}),
+        Sentence(
+            marked("Whatever is bid, the stake is {win}, won or lost."), {**ONE_ROW, "lose": None}
+        ),
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from turup.cards import SUITS, SYMBOLS
-from turup.words import _
+from turup.words import _, ngettext
 from turup.words.glyphs import MINUS
 from turup.words.guards import NUMBERS, WORDS, condition
 from turup.words.ranges import ranged
@@ -50,6 +50,8 @@ def told(value: Any, unit: str = "") -> str:
 
 def counted(count: int, unit: str) -> str:
     """So many game points, as they are called at this table."""
+    if count < 0 and unit == "pips":
+        return ngettext("{count} black pip", "{count} black pips", -count).format(count=-count)
     return amount(count, unit) if count >= 0 else f"{MINUS}{amount(-count, unit)}"
 
 
