@@ -48,6 +48,48 @@ TURNS: tuple[Item, ...] = (
         free=marked("Nobody is forced to bid."),
     ),
 )
+COUNTED = {"scoring.goal": ("counters",)}
+ALL_PASS = either(
+    Sentence(marked("If nobody bids, the same dealer deals again."), {"all_pass": "same_dealer"}),
+    Sentence(marked("If nobody bids, the next dealer deals."), {"all_pass": "next_dealer"}),
+    Sentence(
+        marked("If all others pass, the dealer must bid, the lowest bid or more."),
+        {"all_pass": "dealer_at_minimum"},
+    ),
+    Sentence(
+        marked("If nobody bids, the eldest's side plays without trumps, and no bid stands."),
+        {"all_pass": "no_trump"},
+        given=COUNTED,
+    ),
+    Sentence(
+        marked("If nobody bids, the eldest's side plays without trumps for the lowest bid."),
+        {"all_pass": "no_trump"},
+    ),
+    Sentence(
+        marked("If nobody bids, the eldest fixes trump, and no bid stands."),
+        {"all_pass": "eldest_declares"},
+        given=COUNTED,
+    ),
+    Sentence(
+        marked("If nobody bids, the eldest fixes trump and plays for the lowest bid."),
+        {"all_pass": "eldest_declares"},
+    ),
+    Sentence(
+        marked(
+            "If nobody bids, the first seat from the eldest on whose side is ahead fixes trump, "
+            "and no bid stands."
+        ),
+        {"all_pass": "ahead_declares"},
+        given=COUNTED,
+    ),
+    Sentence(
+        marked(
+            "If nobody bids, the first seat from the eldest on whose side is ahead fixes trump and "
+            "plays for the lowest bid."
+        ),
+        {"all_pass": "ahead_declares"},
+    ),
+)
 BIDS: tuple[Item, ...] = (
     Sentence(marked("Bids go from {minimum} to {maximum}, and the highest ends the bidding.")),
     either(
@@ -93,21 +135,7 @@ BIDS: tuple[Item, ...] = (
             ),
         },
     ),
-    choice(
-        "all_pass",
-        same_dealer=marked("If nobody bids, the same dealer deals again."),
-        next_dealer=marked("If nobody bids, the next dealer deals."),
-        dealer_at_minimum=marked(
-            "If all others pass, the dealer must bid, the lowest bid or more."
-        ),
-        no_trump=marked(
-            "If nobody bids, the eldest's side plays without trumps for the lowest bid."
-        ),
-        eldest_declares=marked("If nobody bids, the eldest declares for the lowest bid."),
-        ahead_declares=marked(
-            "If nobody bids, the first seat of the side that is ahead declares for the lowest bid."
-        ),
-    ),
+    ALL_PASS,
 )
 LIMITS = Records(
     "limits",

@@ -19,6 +19,7 @@ ITEMS: tuple[Item, ...] = (
     ),
     Sentence(marked("In each suit the cards rank, strongest first: {order}.")),
     POINTS,
+    Sentence(marked("A card that is not listed counts no card points.")),
     Sentence(
         marked("The deck holds {total} card point."),
         many=marked("The deck holds {total} card points."),

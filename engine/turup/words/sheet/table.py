@@ -13,7 +13,7 @@ ITEMS: tuple[Item, ...] = (
     ),
     choice(
         "sides",
-        two_sides=marked("There are two sides; partners sit in every second seat."),
+        two_sides=marked("There are two sides; partners, if any, sit in every second seat."),
         lone_declarer=marked("The declarer plays alone against all others."),
         card_partner=marked(
             "Right before the first lead the declarer names a card that he was not dealt, and "
