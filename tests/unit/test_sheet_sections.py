@@ -22,7 +22,6 @@ from turup.words.sheet.sentences import (
     Alike,
     Each,
     Either,
-    Guard,
     Item,
     Record,
     Records,
@@ -94,8 +93,7 @@ def texts_of(item: Item, path: str) -> Iterator[Text]:
     elif isinstance(item, Rows):
         yield from texts_of_rows(item, f"{path}.{item.key}[]")
     else:
-        text = item.text if isinstance(item, Guard) else " ".join(item.head)
-        yield Text(path, text, ((f"{path}.{item.key}", A_VALUE),))
+        yield Text(path, " ".join(item.head), ((f"{path}.{item.key}", A_VALUE),))
 
 
 def texts_in(items: tuple[Item, ...], path: str) -> Iterator[Text]:

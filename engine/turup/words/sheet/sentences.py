@@ -96,13 +96,6 @@ class Alike(NamedTuple):
     label: str
 
 
-class Guard(NamedTuple):
-    """A guard: its facts in one condition, put into `text` at {condition}."""
-
-    key: str
-    text: str
-
-
 class Rows(NamedTuple):
     """A table of rows: a column for each field, its head in words.
 
@@ -123,9 +116,7 @@ class Ranks(NamedTuple):
     head: tuple[str, str]
 
 
-Item: TypeAlias = (
-    "Sentence | Either | Each | Steps | Records | Record | Alike | Guard | Rows | Ranks"
-)
+Item: TypeAlias = "Sentence | Either | Each | Steps | Records | Record | Alike | Rows | Ranks"
 
 
 def either(*sentences: Sentence) -> Either:
@@ -156,7 +147,6 @@ __all__ = [
     "Alike",
     "Each",
     "Either",
-    "Guard",
     "Item",
     "Ranks",
     "Record",

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from turup.profiles import schemas
 from turup.profiles.neutral import holds, why_idle
 from turup.words import _, ngettext
-from turup.words.guards import condition
 from turup.words.ranges import count_of
 from turup.words.safe import safe
 from turup.words.scene import spoken
@@ -18,7 +17,6 @@ from turup.words.sheet.sentences import (
     Alike,
     Each,
     Either,
-    Guard,
     Item,
     Ranks,
     Record,
@@ -157,13 +155,6 @@ def _alike(item: Alike, scope: Scope) -> Iterator[Block]:
         yield from tell(item.records, scope)
 
 
-def _guard(item: Guard, scope: Scope) -> Iterator[Line]:
-    guard = scope.value(item.key)
-    if isinstance(guard, Mapping) and guard:
-        text = _(item.text).format(condition=condition(guard))
-        yield Line(text, tuple(scope.full(f"{item.key}.{fact}") for fact in guard))
-
-
 def _rows(item: Rows, scope: Scope) -> Iterator[Line | Table]:
     rows = scope.value(item.key)
     if not isinstance(rows, list):
@@ -212,7 +203,6 @@ _TELLING: Mapping[type[Any], Any] = {
     Records: _records,
     Record: _record,
     Alike: _alike,
-    Guard: _guard,
     Rows: _rows,
     Ranks: _ranks,
 }
