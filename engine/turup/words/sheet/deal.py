@@ -37,13 +37,13 @@ STAGES = Steps(
 WHOSE = choice(
     "whose",
     eldest=marked("It is about the eldest's cards."),
-    either_of_first_two=marked("The cards of one of the first two seats are enough."),
-    both_of_first_two=marked("The cards of both of the first two seats must be such."),
-    any_seat=marked("Any one seat's cards are enough."),
-    all_seats=marked("The cards of every seat must be such."),
+    either_of_first_two=marked("It is about the cards of the first two seats: one hand must fit."),
+    both_of_first_two=marked("It is about the cards of the first two seats: both hands must fit."),
+    any_seat=marked("It is about every seat's cards: one hand must fit."),
+    all_seats=marked("It is about every seat's cards: all hands must fit."),
     declarer=marked("It is about the declarer's cards."),
     defenders=marked("It is about the defenders' cards, all hands together."),
-    either_side=marked("The cards of one side, all hands together, are enough."),
+    either_side=marked("It is about each side's cards, all hands together: one side must fit."),
     asked_partner=marked("It is about the cards of a partner who was asked to bid."),
 )
 WHEN = either(

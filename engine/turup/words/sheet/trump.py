@@ -128,7 +128,13 @@ CALLING: tuple[Item, ...] = (
         ),
     ),
 )
+SPARE = {"trump.indicator": ("spare_card",)}
 EXPOSES = either(
+    Sentence(
+        marked("A void declarer may ruff face down."),
+        {"declarer_exposes": "when_void"},
+        given={**FACE_DOWN, **SPARE},
+    ),
     Sentence(
         marked(
             "A void declarer may ruff face down, also when only the indicator is left of the suit "
@@ -154,6 +160,11 @@ EXPOSES = either(
         marked("A void declarer never ruffs face down, but discards."),
         {"declarer_exposes": "never"},
         given=FACE_DOWN,
+    ),
+    Sentence(
+        marked("The declarer, too, may turn trump up when void in the suit led."),
+        {"declarer_exposes": "when_void"},
+        given=SPARE,
     ),
     Sentence(
         marked(
