@@ -39,11 +39,7 @@ KINDS = Records(
                 many=marked("It is worth {worth} card points."),
                 given={"pair.effect": ("target", "points")},
             ),
-            Sentence(
-                marked("It counts {worth} time."),
-                many=marked("It counts {worth} times."),
-                given={"pair.effect": ("times_target", "times_stake")},
-            ),
+            Sentence(marked("It is worth {worth}.")),
         ),
     ),
 )
@@ -157,24 +153,24 @@ EFFECT = either(
     ),
     Sentence(
         marked(
-            "A pair of the defenders divides the card points they need by the times it counts; a "
-            "pair of the declarer's side multiplies them. A fraction favours the declarer's side."
+            "A pair of the defenders divides the card points they need by what the pair is worth; "
+            "a pair of the declarer's side multiplies them. A fraction favours the declarer's side."
         ),
         {"effect": "times_target"},
         given=COUNTED,
     ),
     Sentence(
         marked(
-            "A pair of the declarer's side divides the card points it needs by the times it "
-            "counts; a pair of the defenders multiplies them. A fraction favours the declarer's "
+            "A pair of the declarer's side divides the card points it needs by what the pair is "
+            "worth; a pair of the defenders multiplies them. A fraction favours the declarer's "
             "side."
         ),
         {"effect": "times_target"},
     ),
     Sentence(
         marked(
-            "A pair of the declarer's side multiplies the stake by the times it counts; a pair of "
-            "the defenders divides it. A fraction that is left favours the declarer's side."
+            "A pair of the declarer's side multiplies the stake by what the pair is worth; a pair "
+            "of the defenders divides it. A fraction that is left favours the declarer's side."
         ),
         {"effect": "times_stake"},
     ),
