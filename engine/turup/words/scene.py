@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from turup.cards import SUITS, SYMBOLS
 from turup.words import _
+
+_BETWEEN_WORDS = re.compile(r"(?<=[a-z0-9])_(?=[a-z0-9])")
 
 
 class Scene(NamedTuple):
@@ -57,8 +60,11 @@ class Scene(NamedTuple):
 
 
 def spoken(name: str) -> str:
-    """The name of a record as it is said: without underscores."""
-    return name.replace("_", " ")
+    """The name of a record as it is said: with spaces between its words.
+
+    An underscore that is not one between two words stays, so that no two names are said alike.
+    """
+    return _BETWEEN_WORDS.sub(" ", name)
 
 
 def cards_text(cards: Iterable[Any]) -> str:

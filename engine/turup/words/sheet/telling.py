@@ -9,7 +9,7 @@ from turup.profiles import schemas
 from turup.profiles.neutral import holds, why_idle
 from turup.words import _, ngettext
 from turup.words.ranges import count_of
-from turup.words.safe import safe
+from turup.words.safe import exact
 from turup.words.scene import spoken
 from turup.words.sheet.document import Block, Entry, Line, Table
 from turup.words.sheet.sentences import (
@@ -86,7 +86,9 @@ def _sentence(sentence: Sentence, scope: Scope) -> Iterator[Line]:
 
 
 def _keys(sentence: Sentence, scope: Scope) -> Iterator[str]:
-    """The keys a sentence settles here; of a guard its facts."""
+    """The keys a sentence settles here; of a guard its facts, and without any the record's own."""
+    if not sentence.keys:
+        yield scope.path
     for key in sentence.keys:
         value = scope.value(key)
         facts = value if is_guard(value) else ()
@@ -149,10 +151,20 @@ def _record(item: Record, scope: Scope) -> Iterator[Entry]:
 def _alike(item: Alike, scope: Scope) -> Iterator[Block]:
     first, *others = item.records
     value = scope.value(first.key)
-    if all(scope.value(other.key) == value for other in others):
-        yield from _record(first._replace(label=item.label), scope)
-    else:
+    if any(scope.value(other.key) != value for other in others):
         yield from tell(item.records, scope)
+        return
+    for entry in _record(first._replace(label=item.label), scope):
+        paths = [scope.full(record.key) for record in item.records]
+        yield entry._replace(blocks=tuple(_for_all(block, paths) for block in entry.blocks))
+
+
+def _for_all(block: Block, paths: list[str]) -> Block:
+    """What is said of the record at the first path, with the same keys of the others too."""
+    if isinstance(block, Entry):
+        return block
+    inner = [key.removeprefix(paths[0]) for key in block.keys]
+    return block._replace(keys=tuple(f"{path}{key}" for key in inner for path in paths))
 
 
 def _rows(item: Rows, scope: Scope) -> Iterator[Line | Table]:
@@ -161,7 +173,7 @@ def _rows(item: Rows, scope: Scope) -> Iterator[Line | Table]:
         return
     scopes = [Scope(scope.whole, scope.full(f"{item.key}[]"), row) for row in rows]
     if len(rows) == 1 and (line := next(_either(Either(item.alone), scopes[0]), None)):
-        yield line
+        yield line._replace(keys=(scope.full(item.key),))
         return
     used = [field for field in item.columns if _is_column(item, field, rows)]
     cells = tuple(tuple(_cell(item, field, row) for field in used) for row in scopes)
@@ -178,7 +190,7 @@ def _cell(item: Rows, field: str, row: Scope) -> str:
     value = row.record.get(field)
     words = item.words.get(field, {})
     if value is None or isinstance(value, str):
-        return _(words[value]) if value in words else safe(value or "")
+        return _(words[value]) if value in words else exact(value or "")
     return row.told(field)
 
 
