@@ -62,19 +62,26 @@ def _stated(value: Any, schema: Schema, path: Path) -> Iterator[Stated]:
 
 
 def laid_otherwise(keys: Mapping[str, Any], stated: Stated) -> Iterator[dict[str, Any]]:
-    """The keys to lay over a profile, each time with something else in place of a value.
+    """The keys to lay over a profile, each time with something else in place of a value."""
+    seen: list[Any] = []
+    for _, laid in otherwise(keys, stated):
+        if laid not in seen:
+            seen.append(laid)
+            yield laid
+
+
+def otherwise(keys: Mapping[str, Any], stated: Stated) -> Iterator[tuple[Any, dict[str, Any]]]:
+    """What else may stand in place of a value, and the keys to lay over the profile for it.
 
     A word may stand for a number that fits beside those which the profile names already.
     """
-    seen: list[Any] = []
     may_be_number = isinstance(stated.value, str) and "integer" in kinds(stated.schema)
     beside = numbers_in(keys) if may_be_number else set()
     for other in chain(_others(stated), sorted(beside)):
-        laid = _laid(keys, stated.path, other)
-        _make_whole(keys, laid)
-        if other != stated.value and laid not in seen:
-            seen.append(laid)
-            yield laid
+        if other != stated.value:
+            laid = _laid(keys, stated.path, other)
+            _make_whole(keys, laid)
+            yield other, laid
 
 
 def kinds(schema: Schema) -> set[str]:
