@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from turup.game.deal import Deal
-from turup.game.match import Match
+from typing import TYPE_CHECKING
+
 from turup.game.seats import seat_names, side_names
 from turup.rules import Rules
 from turup.rules.marks import winning_mark
 from turup.rules.shapes import NONE
 from turup.words.scene import Scene
+
+if TYPE_CHECKING:  # a rule sheet needs no deal, and starts faster without
+    from turup.game.deal import Deal
+    from turup.game.match import Match
 
 
 def scene_of(deal: Deal) -> Scene:

@@ -17,7 +17,7 @@ from turup.rules.deal import Kind
 from turup.rules.dealing import deal_packet
 from turup.rules.deck import unpack
 from turup.rules.holdings import holds
-from turup.rules.state import State, blank
+from turup.rules.state import blank
 
 Hands = dict[int, list[int]]
 
@@ -105,12 +105,3 @@ def places_dealt(rules: Rules) -> list[list[int]]:
                 got = [place for place, card in enumerate(order) if holds(state.hands[seat], card)]
                 found += [place for place in got if place not in found]
     return places
-
-
-def fresh_state(rules: Rules) -> State:
-    """A state before the first card, the deck in order and S0 dealing."""
-    state = blank()
-    unpack(rules, state)
-    clear(state)
-    state.dealer = 0
-    return state

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from turup.game.cases.case import Case, Malformed
 from turup.game.cases.driver import Claim, Do, Step, to_do
-from turup.game.cases.layout import Cards, fresh_state, hands_of
+from turup.game.cases.layout import Cards, hands_of
 from turup.game.cases.positions import (
     Position,
     check_count,
@@ -22,10 +22,10 @@ from turup.game.cases.positions import (
     take_partner,
 )
 from turup.game.cases.texts import seat_of, suit_named
+from turup.game.midway import fresh_state, share_tricks
 from turup.rules import Rules
 from turup.rules.alone import catch_partner
 from turup.rules.deal import Kind, When
-from turup.rules.goals import all_counted
 from turup.rules.match import opening
 from turup.rules.pair_cards import pair_number
 from turup.rules.penalties import Act
@@ -125,7 +125,8 @@ def open_score(position: Position) -> None:
     if state.solo != NOBODY:
         open_solo(position)
     state.hand = tricks_to_play(rules, state)
-    share_tricks(position)
+    captured, tricks = position.get("captured", 0), position.get("tricks", state.hand // 2)
+    share_tricks(rules, state, captured, tricks)
     names = rules.labels.names.get("doubling.steps", ())
     for index, name in enumerate(position.get("steps", ())):
         state.step = place_in(position, names, name, ("steps", index))
@@ -168,17 +169,6 @@ def cards_before_solos(rules: Rules) -> int:
             break
         cards += stage.cards
     return cards
-
-
-def share_tricks(position: Position) -> None:
-    """The tricks and points of both sides; where tricks are not told, each side has some."""
-    state, rules = position.state, position.rules
-    state.tricks[DECLARERS] = position.get("tricks", state.hand // 2)
-    state.tricks[DEFENDERS] = state.hand - state.tricks[DECLARERS]
-    state.points[DEFENDERS] = all_counted(rules, state) - state.points[DECLARERS]
-    for side in (DECLARERS, DEFENDERS):
-        state.tricks_before[side] = min(1, max(0, state.tricks[side] - 1))
-        state.trump_tricks[side] = state.ruffs[side] = state.tricks[side]
 
 
 def shown_pairs(position: Position) -> list[Step]:

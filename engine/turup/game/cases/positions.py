@@ -11,9 +11,9 @@ from turup.game.cases.case import Case, Malformed
 from turup.game.cases.driver import Step
 from turup.game.cases.layout import Cards, Hands, deck_of, hands_of
 from turup.game.cases.texts import card_of_text, seat_of, suit_named
+from turup.game.midway import give_contract
 from turup.rules import Rules
 from turup.rules.acts import SUIT_BITS, suit_of_card
-from turup.rules.goals import target_of
 from turup.rules.holdings import put
 from turup.rules.indicators import choose
 from turup.rules.match import Standing
@@ -85,11 +85,8 @@ def deal_cards(position: Position) -> None:
 def take_contract(position: Position) -> None:
     """Somebody has the contract."""
     state = position.state
-    state.declarer = position.seat("declarer")
-    state.holder = state.declarer
-    state.bid = position.get("bid", position.rules.auction.minimum)
-    state.target = target_of(position.rules, state.bid)
-    state.each = 0
+    bid = position.get("bid", position.rules.auction.minimum)
+    give_contract(position.rules, state, position.seat("declarer"), bid)
     if position.get("auction") == "second":
         state.second = 1
         state.bids[state.holder] = 1
