@@ -4,7 +4,7 @@
     python benchmarks/start_up.py
 
 Whole processes, turn and turn about, the median of many. The bars: `list` and `show 29` at most
-1.5 times the Typer app, `check 29 --no-play` at most twice.
+1.5 times the Typer app, `check 29 --no-play` and `rules 29` at most twice.
 """
 
 from __future__ import annotations
@@ -31,6 +31,8 @@ COMMANDS = {
     "list": (["list"], 1.5),
     "show 29": (["show", "29"], 1.5),
     "check 29 --no-play": (["check", "29", "--no-play"], 2.0),
+    "rules 29": (["rules", "29"], 2.0),
+    "rules 29 --short --format html": (["rules", "29", "--short", "--format", "html"], 2.0),
     "check 29": (["check", "29"], None),
 }
 

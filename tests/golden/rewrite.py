@@ -1,5 +1,7 @@
 """Writes the transcripts anew, each for the seed that it has: `python tests/golden/rewrite.py`.
 
+Rule sheets are written anew too.
+
 A transcript of another deal is begun by hand: `turup deal 29 --seed 7 > tests/golden/29.txt`.
 """
 
@@ -19,13 +21,18 @@ def rewrite(path: Path) -> None:
     if found is None:
         sys.exit(f"{path} does not say which deal it tells")
     number, seed = found.groups()
-    command = [sys.executable, "-X", "utf8", "-m", "turup", "deal", path.stem]
-    told = subprocess.run(  # noqa: S603 - it runs turup itself
-        [*command, "--seed", seed, "--number", number], check=True, capture_output=True
-    )
+    write(path, "deal", path.stem, "--seed", seed, "--number", number)
+
+
+def write(path: Path, *arguments: str) -> None:
+    """Write what turup answers."""
+    command = [sys.executable, "-X", "utf8", "-m", "turup", *arguments]
+    told = subprocess.run(command, check=True, capture_output=True)  # noqa: S603 - turup itself
     path.write_bytes(told.stdout.replace(b"\r\n", b"\n"))
 
 
 if __name__ == "__main__":
     for each in sorted(HERE.glob("*.txt")):
         rewrite(each)
+    for sheet in sorted((HERE / "sheets").glob("*.txt")):
+        write(sheet, "rules", sheet.stem)

@@ -17,6 +17,18 @@ from turup.commands.app import app
 from turup.profiles import overlays, profiles
 
 ROOT = Path(__file__).parents[2]
+COMMANDS = [
+    "list",
+    "rules",
+    "show",
+    "explain",
+    "check",
+    "schema",
+    "deal",
+    "match",
+    "replay",
+    "study",
+]
 CLUB = str(ROOT / "examples" / "club.yaml")
 
 
@@ -44,7 +56,7 @@ def test_version_tells_program_formats_and_generator() -> None:
 
 
 def test_every_command_has_a_help_page_with_an_example() -> None:
-    for name in ("list", "show", "explain", "check", "schema", "deal", "match", "replay", "study"):
+    for name in COMMANDS:
         assert f"Example: turup {name}" in run(name, "--help").stdout
 
 

@@ -6,7 +6,18 @@ from typing import Annotated
 
 import typer
 
-from turup.commands import check, deal, explain, list_, match, replay, schema, show, study
+from turup.commands import (
+    check,
+    deal,
+    explain,
+    list_,
+    match,
+    replay,
+    rules,
+    schema,
+    show,
+    study,
+)
 from turup.commands.options import FLAG
 from turup.words import _
 
@@ -61,6 +72,7 @@ def _add(panel: str, example: str, name: str, command: typer.models.CommandFunct
 
 
 _add(CHOOSE, "turup list 29", "list", list_.list_profiles)
+_add(CHOOSE, "turup rules 29 --format html --to 29.html", "rules", rules.rules)
 _add(CHOOSE, "turup show 28+doubling --origins", "show", show.show)
 _add(CHOOSE, "turup explain auction.minimum", "explain", explain.explain)
 _add(AUTHOR, "turup schema > turup.schema.json", "schema", schema.schema)

@@ -22,8 +22,12 @@ _START, _END = "\x1b[31m", "\x1b[0m"
 
 def as_ascii(text: str) -> str:
     """The same text in ASCII, letter for letter; what has no likeness becomes a question mark."""
-    lettered = text.translate(_LETTERS)
-    return lettered.encode("ascii", "replace").decode("ascii")
+    return lettered(text).encode("ascii", "replace").decode("ascii")
+
+
+def lettered(text: str) -> str:
+    """The same text with letters for suits and pips."""
+    return text.translate(_LETTERS)
 
 
 def in_colour(text: str) -> str:

@@ -163,12 +163,12 @@ def tally_rows(match: Any, scene: Scene) -> list[str]:
     """Where the match stands, one row for each account."""
     width = max(len(side) for side in scene.sides)
     return [
-        f"{side:<{width}}  {_drawn(tally, scene)}{_sets(match, account)}{_clips(match, account)}"
+        f"{side:<{width}}  {drawn(tally, scene)}{_sets(match, account)}{_clips(match, account)}"
         for account, (side, tally) in enumerate(zip(scene.sides, match.tallies, strict=True))
     ]
 
 
-def _drawn(tally: int, scene: Scene) -> str:
+def drawn(tally: int, scene: Scene) -> str:
     """A tally drawn as a six with so many pips showing, or as cards, and as a number."""
     if scene.unit == "pips":
         mark = scene.win_at if tally >= 0 else scene.lose_at

@@ -28,7 +28,35 @@ class Entry(NamedTuple):
     blocks: tuple[Block, ...]
 
 
-Block: TypeAlias = "Line | Table | Entry"
+class Seating(NamedTuple):
+    """The seats in the order in which the turn passes, drawn round a table.
+
+    `notes` stand beside the seats, `sides` tell whose partners they are: equal numbers are.
+    """
+
+    caption: str
+    seats: tuple[str, ...]
+    notes: tuple[str, ...]
+    sides: tuple[int, ...]
+    is_clockwise: bool
+
+
+class Tally(NamedTuple):
+    """A tally in words, and how it lies on the table: as text, and as so many pips of a six."""
+
+    told: str
+    drawn: str
+    pips: int | None = None
+
+
+class Tallies(NamedTuple):
+    """How the score is kept: some tallies as they look."""
+
+    caption: str
+    rows: tuple[Tally, ...]
+
+
+Block: TypeAlias = "Line | Table | Entry | Seating | Tallies"
 
 
 class Part(NamedTuple):

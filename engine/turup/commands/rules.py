@@ -1,0 +1,122 @@
+"""`turup rules`: the rules of a table, told in sentences, to print or to read on a phone."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from turup.commands.options import FLAG, Ascii, Spec
+from turup.words import _
+
+if TYPE_CHECKING:
+    from turup.words.sheet.document import Sheet
+
+
+class Look(StrEnum):
+    """How a sheet looks."""
+
+    text = "text"
+    md = "md"
+    html = "html"
+    json = "json"
+
+
+def rules(
+    spec: Spec,
+    *,
+    look: Annotated[
+        Look,
+        typer.Option("--format", help=_("Text, Markdown, a page to print, or JSON for programs.")),
+    ] = Look.text,
+    short: Annotated[
+        bool, typer.Option("--short", metavar=FLAG, help=_("The essentials, on one page."))
+    ] = False,
+    to: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=_("Write the sheet into a file."))
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", metavar=FLAG, help=_("Write over a file that is there."))
+    ] = False,
+    ascii_: Ascii = False,
+) -> None:
+    """Tell the rules of a table as a sheet to print or to read."""
+    from turup.commands.printing import printer
+
+    lines = _lines(spec, look, is_short=short)
+    out = printer(is_ascii=ascii_)
+    if ascii_ or (out.is_ascii and to is None):
+        lines = [_in_ascii(line, look, is_lettered=ascii_) for line in lines]
+    if to is None:
+        out._replace(is_ascii=False, is_coloured=out.is_coloured and look is Look.text).lines(lines)
+    else:
+        _write(to, "\n".join(lines) + "\n", is_forced=force)
+
+
+def _in_ascii(line: str, look: Look, *, is_lettered: bool) -> str:
+    """A line in ASCII; a page can name every other letter by its number."""
+    from turup.words.glyphs import as_ascii, lettered
+
+    if look is not Look.html:
+        return as_ascii(line)
+    told = lettered(line) if is_lettered else line
+    return told.encode("ascii", "xmlcharrefreplace").decode("ascii")
+
+
+def _lines(spec: str, look: Look, *, is_short: bool) -> list[str]:
+    """The lines of a sheet in some look."""
+    from turup.words.sheet.plain import as_json
+
+    sheet = _sheet(spec, look, is_short=is_short)
+    if look is Look.json:
+        return [as_json(sheet)]
+    if look is Look.html:
+        from turup.words.sheet.as_html import as_html
+
+        return list(as_html(sheet, is_short=is_short))
+    if look is Look.md:
+        from turup.words.sheet.as_markdown import as_markdown
+
+        return list(as_markdown(sheet))
+    from turup.words.sheet.as_text import as_short_text, as_text
+
+    return list(as_short_text(sheet) if is_short else as_text(sheet))
+
+
+def _sheet(spec: str, look: Look, *, is_short: bool) -> Sheet:
+    """The sheet of a spec; what is wrong with it goes to the error output."""
+    from turup import __version__
+    from turup.commands.printing import complain, problem_lines
+    from turup.game.illustrating import illustrated
+    from turup.profiles import examine
+    from turup.profiles.encoding import rules_of
+    from turup.words.sheet.whole import sheet_of
+
+    profile, problems = examine(spec)
+    if profile is None:
+        complain(problem_lines(problems))
+    sheet = sheet_of(profile, illustrated(rules_of(profile)), __version__)
+    if not is_short:
+        return sheet
+    from turup.words.sheet.page import PLAIN, PRINTED
+    from turup.words.sheet.short import shortened
+
+    return shortened(sheet, profile.keys, PRINTED if look is Look.html else PLAIN)
+
+
+def _write(path: Path, text: str, *, is_forced: bool) -> None:
+    """Write the sheet, whole or not at all, and over nothing without being told to."""
+    from turup.commands.printing import complain
+    from turup.commands.saving import write
+    from turup.words.safe import safe
+
+    told = _("{file} cannot be written: {reason}")
+    name = safe(str(path))
+    if path.exists() and not is_forced:
+        complain([told.format(file=name, reason=_("it is there already; --force writes over it"))])
+    try:
+        write(path, text)
+    except OSError as error:
+        complain([told.format(file=name, reason=error.strerror or error)])
