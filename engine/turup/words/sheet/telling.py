@@ -161,7 +161,7 @@ def _alike(item: Alike, scope: Scope) -> Iterator[Block]:
 
 def _for_all(block: Block, paths: list[str]) -> Block:
     """What is said of the record at the first path, with the same keys of the others too."""
-    if isinstance(block, Entry):
+    if not isinstance(block, Line | Table):
         return block
     inner = [key.removeprefix(paths[0]) for key in block.keys]
     return block._replace(keys=tuple(f"{path}{key}" for key in inner for path in paths))
