@@ -111,7 +111,8 @@ def _row(cells: Iterable[str], before: str, behind: str) -> str:
 
 
 def _tallies(drawing: Tallies) -> Iterator[str]:
-    yield '<ul class="tallies">'
+    is_six = any(row.pips is not None for row in drawing.rows)
+    yield f'<ul class="{"sixes" if is_six else "rows"}">'
     for row in drawing.rows:
         if row.pips is None:
             yield f"<li><code>{text(row.drawn)}</code></li>"
