@@ -42,17 +42,20 @@ def trick_shown(rules: Rules) -> TrickShown | None:
 def laid(rules: Rules, ruffs: tuple[int, ...], trump: int, led: int) -> Iterator[int]:
     """A card for each seat: the second of a suit is led, its first follows, and so on down.
 
-    Whoever ruffs has the lowest trump, or its twin. Too few cards end it before its time.
+    Whoever ruffs has the lowest trump, or its twin; where the suit led runs out, other suits are
+    discarded. Too few cards end it before its time.
     """
-    packs = rules.deck.packs
-    by_rank = list(range(rules.deck.width - 1, -1, -packs))
-    rest = iter([by_rank[1], by_rank[0], *by_rank[2:]])
-    twins = iter(range(packs))
+    strongest = range(rules.deck.width - 1, -1, -rules.deck.packs)
+    first, second, *others = [card_number(led, bit) for bit in strongest]
+    plain = [suit for suit in range(SUITS) if rules.deck.suits[suit] and suit not in (trump, led)]
+    discards = [card_number(suit, bit) for suit in plain for bit in reversed(strongest)]
+    rest = iter([second, first, *others, *discards])
+    lowest = iter(card_number(trump, bit) for bit in range(rules.deck.packs))
     for place in range(rules.table.seats):
-        bit = next(twins if place in ruffs else rest, NOBODY)
-        if bit == NOBODY:
+        number = next(lowest if place in ruffs else rest, NOBODY)
+        if number == NOBODY:
             return
-        yield card_number(trump if place in ruffs else led, bit)
+        yield number
 
 
 def begun(rules: Rules, trump: int, numbers: list[int]) -> State:
