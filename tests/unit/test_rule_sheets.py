@@ -17,7 +17,7 @@ from pages import Found
 from turup.game.illustrating import illustrated
 from turup.profiles import examine, load, profiles
 from turup.profiles.encoding import rules_of
-from turup.words.sheet.as_html import as_html
+from turup.words.sheet.as_html import as_html, style
 from turup.words.sheet.as_markdown import as_markdown, escaped
 from turup.words.sheet.as_text import as_short_text, as_text, table_rows
 from turup.words.sheet.document import Block, Entry, Line, Seating, Sheet, Table, Tallies
@@ -215,6 +215,25 @@ def test_a_list_that_begins_with_a_number_or_a_dash_stays_a_sentence() -> None:
 
 def test_the_title_runs_along_the_pages_and_cannot_leave_its_string() -> None:
     assert css_string('a"}</style>') == r'"a\22 \7d \3c \2f style\3e "'
+
+
+def luminance(colour: str) -> float:
+    """How bright a colour is, as the guidelines for contrast reckon it."""
+    whole = colour if len(colour) == 6 else "".join(digit * 2 for digit in colour)
+    parts = [int(whole[place : place + 2], 16) / 255 for place in (0, 2, 4)]
+    red, green, blue = (x / 12.92 if x <= 0.03928 else ((x + 0.055) / 1.055) ** 2.4 for x in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_every_ink_can_be_read_on_every_paper() -> None:
+    themes = re.findall(r":root \{(.*?)\}", style(), re.DOTALL)
+    assert len(themes) == 3  # light, dark, on paper
+    for theme in themes:
+        colours = dict(re.findall(r"--(\w+): #(\w+);", theme))
+        for ink in ("ink", "quiet", "red", "accent"):
+            for paper in ("paper", "shade"):
+                pair = sorted((luminance(colours[ink]), luminance(colours[paper])))
+                assert (pair[1] + 0.05) / (pair[0] + 0.05) >= 4.5, (ink, paper)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -46,10 +46,11 @@ def laid(rules: Rules, ruffs: tuple[int, ...], trump: int, led: int) -> Iterator
     discarded. Too few cards end it before its time.
     """
     strongest = range(rules.deck.width - 1, -1, -rules.deck.packs)
-    first, second, *others = [card_number(led, bit) for bit in strongest]
+    follows = [card_number(led, bit) for bit in strongest]
+    follows[:2] = reversed(follows[:2])
     plain = [suit for suit in range(SUITS) if rules.deck.suits[suit] and suit not in (trump, led)]
     discards = [card_number(suit, bit) for suit in plain for bit in reversed(strongest)]
-    rest = iter([second, first, *others, *discards])
+    rest = iter(follows + discards)
     lowest = iter(card_number(trump, bit) for bit in range(rules.deck.packs))
     for place in range(rules.table.seats):
         number = next(lowest if place in ruffs else rest, NOBODY)
