@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html.parser import HTMLParser
 
-VOID = frozenset({"meta"})
-INLINE = frozenset({"span", "code"})
+VOID = frozenset({"meta", "hr"})
+INLINE = frozenset({"span", "code", "strong"})
 UNSEEN = frozenset({"style", "title"})
 
 
@@ -33,6 +33,7 @@ class Found(HTMLParser):
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append(tag)
         self.attributes += attrs
+        self._break(tag)
 
     def handle_endtag(self, tag: str) -> None:
         if not self.open or self.open.pop() != tag:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 import pytest
+from markdown_it import MarkdownIt
 
 from clubs import club
 from pages import Found
@@ -75,6 +76,15 @@ def records_in(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
     for block in blocks:
         if isinstance(block, Entry):
             yield from records_in(block.blocks)
+
+
+def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
+    """Every table of some blocks, and of those within them."""
+    for block in blocks:
+        if isinstance(block, Table):
+            yield block
+        elif isinstance(block, Entry):
+            yield from tables_in(block.blocks)
 
 
 def all_lines(whole: Sheet) -> list[str]:
@@ -205,6 +215,27 @@ def test_nothing_moves_the_cursor(hostile: Sheet) -> None:
     for told in looks(hostile).values():
         assert "\x1b" not in told
         assert "\u202e" not in told
+
+
+def rendered(whole: Sheet) -> Found:
+    """The Markdown of a sheet as GitHub renders it."""
+    return Found(MarkdownIt("commonmark").enable("table").render("\n".join(as_markdown(whole))))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_sentence_is_a_line_of_the_markdown(name: str) -> None:
+    page = rendered(sheet(name))
+    assert not page.wrong
+    assert set(all_lines(sheet(name))) <= set(page.text)
+    tables = sum(len(list(tables_in(part.blocks))) for part in sheet(name).parts)
+    assert page.tags.count("table") == tables > 0
+
+
+def test_markdown_shows_what_a_profile_says_of_itself_as_it_stands(hostile: Sheet) -> None:
+    page = rendered(hostile)
+    assert hostile.title in page.text
+    assert set(all_lines(hostile)) <= set(page.text)
+    assert not {"script", "em", "a"} & set(page.tags)
 
 
 def test_a_list_that_begins_with_a_number_or_a_dash_stays_a_sentence() -> None:
