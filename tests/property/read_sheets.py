@@ -2,8 +2,8 @@
 
 python tests/property/read_sheets.py --lots 2000 --seed 1 --jobs 2
 
-The tests read a share of them. Each sheet is told, all that nobody sees is taken off, and the
-reader makes a profile of the rest; what is not read, or read otherwise, is printed.
+The tests read a share of them. Each sheet is made in every look, all that nobody sees is taken
+off, and the reader makes a profile of the rest; what is not read, or read otherwise, is printed.
 """
 
 from __future__ import annotations

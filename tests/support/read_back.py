@@ -5,29 +5,59 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lots import lot
-from sheet_reader import Unread, loaded, read
-from sheets import bare, changed_keys, parts_of
+from sheet_reader import Unread, in_html, in_markdown, in_text, loaded, read
+from sheets import bare, changed_keys
 from strategies import OVERLAYS, PROFILES
+from turup.game.illustrating import illustrated
 from turup.profiles import Profile, Unsound, examine
+from turup.profiles.encoding import rules_of
 from turup.profiles.fingerprint import canonical
+from turup.words.sheet.as_html import as_html
+from turup.words.sheet.as_markdown import as_markdown
+from turup.words.sheet.as_text import as_text
+from turup.words.sheet.document import Part
+from turup.words.sheet.whole import sheet_of
+
+VERSION = "0.0.0"
+
+
+def looks(profile: Profile) -> Iterator[tuple[str, list[Part]]]:
+    """The sheet of a profile as it is made, and as it is found again in each of its looks."""
+    sheet = sheet_of(profile, illustrated(rules_of(profile)), VERSION)
+    yield "blocks", [part._replace(blocks=bare(part.blocks)) for part in sheet.parts]
+    yield "text", list(in_text.parts_in(list(as_text(sheet))))
+    yield "Markdown", list(in_markdown.parts_in(list(as_markdown(sheet))))
+    yield "HTML", list(in_html.parts_in("\n".join(as_html(sheet))))
 
 
 def misread(profile: Profile) -> str:
     """What cannot be read from the sheet of a profile, or is read otherwise than it is played."""
-    parts = [part._replace(blocks=bare(part.blocks)) for part in parts_of(profile)]
+    known: list[dict[str, Any]] = []
+    for look, parts in looks(profile):
+        try:
+            keys = read(parts)
+            why = "" if keys in known else wrong_in(keys, profile)
+        except Unread as unread:
+            why = str(unread)
+        if why:
+            return f"in {look}: {why}"
+        known.append(keys)
+    return ""
+
+
+def wrong_in(keys: dict[str, Any], profile: Profile) -> str:
+    """What keys that were read have otherwise than the profile."""
     try:
-        found = loaded(read(parts))
-    except Unread as why:
-        return str(why)
+        found = loaded(keys)
     except Unsound as why:
         return f"what is read cannot be played: {why}"
     if found.fingerprint == profile.fingerprint:
         return ""
-    keys = changed_keys(canonical(profile.keys), canonical(found.keys))
-    return f"read otherwise: {', '.join(sorted(keys))}"
+    differing = changed_keys(canonical(profile.keys), canonical(found.keys))
+    return f"read otherwise: {', '.join(sorted(differing))}"
 
 
 def laid_over(overlay: str) -> Iterator[Profile]:

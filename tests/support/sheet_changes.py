@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
-from sheets import Shown, Told, changed_keys, differing, section_of
+from sheet_switches import Switched
+from sheets import Shown, Told, changed_keys, differing
 from turup.profiles import schemas
+from turup.words.sheet.sections import SECTIONS
 from turup.words.sheet.sentences import Alike, Item, Record, Records, Rows, Steps, sentences_in
 
 Wording = Mapping[tuple[str, ...], frozenset[str]]
@@ -24,6 +26,16 @@ def unexplained(one: Told, other: Told) -> list[Shown]:
     while more := [line for line in lines if line not in explained and shares(line, explained)]:
         explained += more
     return [line for line in lines if line not in explained]
+
+
+def untold(pairs: Iterable[Switched]) -> Iterator[Switched]:
+    """The switches that change nothing in the sheet, in the language that is spoken now."""
+    known: dict[str, Told] = {}
+    for pair in pairs:
+        before = pair.before.profile
+        one = known.setdefault(before.fingerprint, Told(before))
+        if not differing(one, Told(pair.after.profile)):
+            yield pair
 
 
 def is_about(line: Shown, keys: Iterable[str]) -> bool:
@@ -71,8 +83,8 @@ def fits(steps: list[str], told: tuple[str, ...]) -> bool:
 def wording() -> Wording:
     """For the path of every key that is told in several wordings, what they hang on."""
     found: dict[tuple[str, ...], frozenset[str]] = {}
-    for name in schemas.sections():
-        for path, given in given_in(section_of(name).ITEMS, name):
+    for name, section in SECTIONS.items():
+        for path, given in given_in(section.ITEMS, name):
             steps = tuple(path.split("."))
             found[steps] = found.get(steps, frozenset()) | given
     return found

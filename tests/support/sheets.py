@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from turup.profiles import Profile, neutral, schemas
 from turup.words import _
-from turup.words.sheet.document import Block, Entry, Part, Table
+from turup.words.sheet.document import Block, Entry, Line, Part, Table
+from turup.words.sheet.sections import SECTIONS
 from turup.words.sheet.telling import Scope, tell
 
 Row = tuple[str, ...]
@@ -25,27 +25,22 @@ class Shown(NamedTuple):
 
 def parts_of(profile: Profile) -> tuple[Part, ...]:
     """The twelve sections, told."""
-    return tuple(part_of(profile, name) for name in schemas.sections())
+    return tuple(part_of(profile, name) for name in SECTIONS)
 
 
 def part_of(profile: Profile, name: str) -> Part:
     """A section, told."""
-    section = section_of(name)
+    section = SECTIONS[name]
     blocks = tell(section.ITEMS, Scope(profile.keys, name, profile.keys[name]))
     return Part(name, _(section.TITLE), tuple(blocks))
 
 
-def section_of(name: str) -> Any:
-    """The sentences of a section."""
-    return import_module(f"turup.words.sheet.{name}")
-
-
 def bare(blocks: Iterable[Block]) -> tuple[Block, ...]:
-    """The same without what nobody sees: the keys."""
-    return tuple(map(_bare, blocks))
+    """The same without what nobody sees, the keys, and without drawings."""
+    return tuple(_bare(block) for block in blocks if isinstance(block, Line | Table | Entry))
 
 
-def _bare(block: Block) -> Block:
+def _bare(block: Line | Table | Entry) -> Block:
     """A block without its keys."""
     if isinstance(block, Entry):
         return block._replace(blocks=bare(block.blocks))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from importlib import import_module
 from typing import Any
 
 from sheet_reader.scopes import Scope, Told, scope_at
 from sheet_reader.tables import values_of
 from sheet_reader.unread import Unread
-from turup.profiles import Profile, schemas
+from turup.profiles import Profile
 from turup.profiles.changed import tree
 from turup.profiles.loading import Unsound, examine_embedded
 from turup.profiles.problems import Place
 from turup.words import _
 from turup.words.sheet.document import Block, Entry, Line, Part, Table
+from turup.words.sheet.sections import SECTIONS
 from turup.words.sheet.sentences import Item
 
 Keys = dict[str, Any]
@@ -25,11 +25,11 @@ PLACE = Place("as-read.yaml", 1, 1)
 def read(parts: Iterable[Part]) -> Keys:
     """The keys that the parts of a sheet tell; a part is known by its title."""
     found: Keys = {}
-    sections = {_(section_of(name).TITLE): name for name in schemas.sections()}
+    sections = {_(section.TITLE): name for name, section in SECTIONS.items()}
     for part in parts:
         name = sections.get(part.title)
         if name is not None:
-            found[name] = read_record(part.blocks, name, section_of(name).ITEMS)
+            found[name] = read_record(part.blocks, name, SECTIONS[name].ITEMS)
     return found
 
 
@@ -39,11 +39,6 @@ def loaded(keys: Mapping[str, Any]) -> Profile:
     if found.profile is None:
         raise Unsound(found.problems)
     return found.profile
-
-
-def section_of(name: str) -> Any:
-    """The sentences of a section."""
-    return import_module(f"turup.words.sheet.{name}")
 
 
 def read_record(blocks: Iterable[Block], path: str, items: tuple[Item, ...]) -> Keys:
