@@ -293,6 +293,19 @@ def test_a_short_sheet_says_what_it_leaves_out() -> None:
     assert len(short("56-eight", Page(1000, PLAIN.taken)).foot) == 1
 
 
+def test_a_short_sheet_finds_room_record_by_record() -> None:
+    solo = next(part for part in short("thunee", PRINTED).parts if part.name == "solo")
+    labels = [block.label for block in solo.blocks if isinstance(block, Entry)]
+    assert "Thunee" in labels
+    assert "blind royals" in short("thunee", PRINTED).foot[0]
+    assert "Blind royals" not in labels
+
+
+def test_a_short_sheet_needs_neither_drawings_nor_examples() -> None:
+    profile = load("304")
+    assert shortened(sheet_of(profile, None, "0.0"), profile.keys, PLAIN) == short("304", PLAIN)
+
+
 def test_a_short_sheet_tells_what_differs_first() -> None:
     told = all_lines(short("29", Page(0, PLAIN.taken)))
     assert "Who has passed may bid at a later turn." in told

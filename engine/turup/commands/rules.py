@@ -89,21 +89,22 @@ def _sheet(spec: str, look: Look, *, is_short: bool) -> Sheet:
     """The sheet of a spec; what is wrong with it goes to the error output."""
     from turup import __version__
     from turup.commands.printing import complain, problem_lines
-    from turup.game.illustrating import illustrated
     from turup.profiles import examine
-    from turup.profiles.encoding import rules_of
     from turup.words.sheet.whole import sheet_of
 
     profile, problems = examine(spec)
     if profile is None:
         complain(problem_lines(problems))
-    sheet = sheet_of(profile, illustrated(rules_of(profile)), __version__)
-    if not is_short:
-        return sheet
-    from turup.words.sheet.page import PLAIN, PRINTED
-    from turup.words.sheet.short import shortened
+    if is_short:
+        from turup.words.sheet.page import PLAIN, PRINTED
+        from turup.words.sheet.short import shortened
 
-    return shortened(sheet, profile.keys, PRINTED if look is Look.html else PLAIN)
+        page = PRINTED if look is Look.html else PLAIN
+        return shortened(sheet_of(profile, None, __version__), profile.keys, page)
+    from turup.game.illustrating import illustrated
+    from turup.profiles.encoding import rules_of
+
+    return sheet_of(profile, illustrated(rules_of(profile)), __version__)
 
 
 def _write(path: Path, text: str, *, is_forced: bool) -> None:

@@ -7,13 +7,14 @@ rules come from. What the ranks count becomes a line.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from turup.cards import RANKS
 from turup.profiles import schemas
 from turup.words import _
-from turup.words.scene import listed
+from turup.words.safe import safe
+from turup.words.scene import listed, spoken
 from turup.words.sheet.document import Block, Entry, Line, Sheet, Table
 from turup.words.sheet.page import Page
 from turup.words.sheet.sections import SECTIONS
@@ -28,7 +29,7 @@ DISPENSABLE = {
     "deal.redeals": marked("which hands are dealt again"),
     "penalties": marked("what irregular acts cost"),
 }
-"""What a page can do without, the first hardest; where it is left out the page says so."""
+"""Records that a page can do without, the first hardest; what is left out is named on it."""
 WISHES = (*DISPENSABLE, "play", "auction", "trump", "pair", "scoring", "match", "deal")
 """What is told as far as there is room, in this order: of a section also what is neutral."""
 
@@ -36,35 +37,51 @@ WISHES = (*DISPENSABLE, "play", "auction", "trump", "pair", "scoring", "match", 
 def shortened(sheet: Sheet, keys: Mapping[str, Any], page: Page) -> Sheet:
     """The essentials of a sheet, as many as fit on a page."""
     granted: tuple[str, ...] = ()
-    for wish in WISHES:
+    for wish in _wishes(sheet, keys):
         if page.holds(_page(sheet, keys, (*granted, wish))):
             granted = (*granted, wish)
     return _page(sheet, keys, granted)
 
 
+def _wishes(sheet: Sheet, keys: Mapping[str, Any]) -> Iterator[str]:
+    """Everything that would be told if there were room, record by record."""
+    said = {key for part in sheet.parts for key in _keys(part.blocks)}
+    for wish in WISHES:
+        yield from _records(wish, keys, said) if wish in DISPENSABLE else (wish,)
+
+
+def _records(path: str, keys: Mapping[str, Any], said: Iterable[str]) -> list[str]:
+    """The paths of the records below a path of which a sheet says something."""
+    records = _value(path, keys)
+    names = records if isinstance(records, Mapping) else ()
+    below = (f"{path}.{name}" for name in names)
+    return [each for each in below if any(_is_below(each, key) for key in said)]
+
+
 def _page(sheet: Sheet, keys: Mapping[str, Any], granted: tuple[str, ...]) -> Sheet:
     """The essentials with what has been granted a place besides."""
-    missing = [path for path in DISPENSABLE if path not in granted and _is_said(path, sheet)]
     told = _Told(keys, granted)
     parts = (part for part in sheet.parts if part.name in SECTIONS)
     kept = (part._replace(blocks=tuple(_kept(part.blocks, told))) for part in parts)
     return sheet._replace(
         lead=sheet.lead[:1],
         parts=tuple(part for part in kept if part.blocks),
-        foot=(*_note(missing), *sheet.foot[:1]),
+        foot=(*_note(sheet, told), *sheet.foot[:1]),
     )
 
 
-def _note(gone: Sequence[str]) -> Iterator[str]:
-    """What the page leaves out."""
-    if gone:
-        left_out = listed(_(DISPENSABLE[path]) for path in gone)
-        yield _("Told by the whole sheet alone: {left_out}.").format(left_out=left_out)
-
-
-def _is_said(path: str, sheet: Sheet) -> bool:
-    """Whether the whole sheet says anything below a path."""
-    return any(_is_below(path, key) for part in sheet.parts for key in _keys(part.blocks))
+def _note(sheet: Sheet, told: _Told) -> Iterator[str]:
+    """What the page leaves out: all records of a kind, or some of them by name."""
+    said = {key for part in sheet.parts for key in _keys(part.blocks)}
+    left_out: list[str] = []
+    for path, kind in DISPENSABLE.items():
+        records = _records(path, told.keys, said)
+        missing = [each for each in records if each not in told.granted]
+        names = [safe(spoken(each.rpartition(".")[2])) for each in missing]
+        left_out += names if len(missing) < len(records) else [_(kind)] if missing else []
+    if left_out:
+        told_there = _("Told by the whole sheet alone: {left_out}.")
+        yield told_there.format(left_out=listed(left_out))
 
 
 def _keys(blocks: Iterable[Block]) -> Iterator[str]:
@@ -91,7 +108,10 @@ class _Told(NamedTuple):
         return any(self._is_placed(path) and self._is_telling(path) for path in paths)
 
     def _is_placed(self, path: str) -> bool:
-        return all(each in self.granted for each in DISPENSABLE if _is_below(each, path))
+        """Whether a key is none that can be done without, or stands in a record with a place."""
+        kind = next((each for each in DISPENSABLE if _is_below(each, path)), None)
+        places = [each for each in self.granted if kind is not None and _is_below(kind, each)]
+        return kind is None or any(path == kind or _is_below(each, path) for each in places)
 
     def _is_telling(self, path: str) -> bool:
         return path.partition(".")[0] in self.granted or is_essential(path, self.keys)

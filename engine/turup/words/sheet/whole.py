@@ -33,27 +33,32 @@ WORDING = {
 }
 
 
-def sheet_of(profile: Profile, shown: Shown, version: str, status: str = "original") -> Sheet:
-    """The sheet of a profile with its examples, told by a version of turup.
+def sheet_of(
+    profile: Profile, shown: Shown | None, version: str, status: str = "original"
+) -> Sheet:
+    """The sheet of a profile, told by a version of turup.
 
-    `status` is that of the wording: original, drafted, or reviewed by somebody.
+    Without what is `shown` it has neither drawings nor examples. `status` is that of the wording:
+    original, drafted, or reviewed by somebody.
     """
-    parts = (*sections(profile.keys, shown.scene), examples(shown), *notes(profile.about))
+    told = [*sections(profile.keys, shown.scene if shown else None), *notes(profile.about)]
+    if shown is not None:
+        told.insert(len(SECTIONS), examples(shown))
     return Sheet(
         title=safe(profile.name),
         lead=tuple(lead(profile)),
-        parts=tuple(part for part in parts if part.blocks),
+        parts=tuple(part for part in told if part.blocks),
         foot=(*origin(profile, version), wording(status)),
     )
 
 
-def sections(keys: Mapping[str, Any], scene: Scene) -> Iterator[Part]:
+def sections(keys: Mapping[str, Any], scene: Scene | None) -> Iterator[Part]:
     """What each section says; the table and the match are drawn as well."""
     for name, section in SECTIONS.items():
         blocks: list[Block] = list(tell(section.ITEMS, Scope(keys, name, keys[name])))
-        if name == "table":
+        if name == "table" and scene is not None:
             blocks.append(seating(scene, is_clockwise=keys[name]["direction"] == "clockwise"))
-        if name == "match":
+        if name == "match" and scene is not None:
             blocks += tallies(scene)
         yield Part(name, _(section.TITLE), tuple(blocks))
 
