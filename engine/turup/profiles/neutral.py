@@ -144,8 +144,8 @@ def _goes_without_saying(name: str, whole: Mapping[str, Any], fields: Mapping[st
 
 
 def _settled(value: Any, field: Schema | None) -> Any:
-    """A value without what stands for nothing: an empty collection, ranks worth nothing."""
+    """A value without what stands for nothing: an empty mapping, ranks worth nothing."""
     shape = schemas.shape(field) if field and isinstance(value, dict) else "value"
     if shape == "table":
         return {name: inner for name, inner in value.items() if inner != 0}
-    return "none" if shape == "records" and not value else value
+    return "none" if shape in ("records", "record") and not value else value
