@@ -215,6 +215,15 @@ def _counted(name: str) -> Callable[[Any], Iterator[Told]]:
     return told
 
 
+def _crowded(error: Any) -> Iterator[Told]:
+    """Too many entries of a mapping; one that takes a record away is none of them."""
+    entries = error.schema.get("additionalProperties")
+    is_of_records = isinstance(entries, dict) and "none" in choices(entries)
+    kept = [value for value in error.instance.values() if not is_of_records or value != "none"]
+    if len(kept) > error.validator_value:
+        yield Told(_path(error), "too-many", {"count": len(kept), "bound": error.validator_value})
+
+
 def _listed_twice(error: Any) -> Iterator[Told]:
     """The entries of a list that stand in it a second time."""
     path = _path(error)
@@ -247,7 +256,7 @@ _EXPLAINED: dict[str, Callable[[Any], Iterator[Told]]] = {
     "minItems": _counted("too-few"),
     "minProperties": _counted("too-few"),
     "maxItems": _counted("too-many"),
-    "maxProperties": _counted("too-many"),
+    "maxProperties": _crowded,
     "minLength": _counted("no-text"),
     "maxLength": _counted("too-long"),
     "uniqueItems": _listed_twice,

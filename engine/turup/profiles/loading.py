@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from turup.profiles import completeness, neutral, overlays, pins, structure
+from turup.profiles import completeness, crowding, neutral, overlays, pins, structure
 from turup.profiles.fingerprint import fingerprint
 from turup.profiles.gathering import Gathered, Layer, gather
 from turup.profiles.merging import Tree, lay, settings
@@ -104,7 +104,9 @@ def resolve(
         tree.forget(path)
     gaps = completeness.missing(tree, faulty)
     problems += completeness.problems_of(gaps, resolved)
-    faulty |= {dotted(slot.path[:2]) for slot in gaps}
+    crowds = list(crowding.crowded(tree.keys, resolved))
+    problems += crowds
+    faulty |= {dotted(slot.path[:2]) for slot in gaps} | {str(each.facts["key"]) for each in crowds}
     _leave_out(tree, faulty)
     return replace(resolved, keys=neutral.filled(tree.keys, faulty), faulty=faulty), problems
 
@@ -121,8 +123,9 @@ def _undecided(problems: list[Problem]) -> Iterator[str]:
 
 
 def _named_by(gathered: Gathered, own: Layer) -> list[Layer]:
-    """The overlays that the spec names, or the file being examined."""
-    named = (gathered.spec, own.source.shown)
+    """The overlays that the spec names, or the file being examined, unless others lie over it."""
+    own_file = own.source.shown if gathered.layers[-1] is own else ""
+    named = (gathered.spec, own_file)
     return [
         layer for layer in gathered.layers if layer.role == "overlay" and layer.named_by in named
     ]
