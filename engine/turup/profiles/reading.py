@@ -10,6 +10,7 @@ Python, and so is each in which something is wrong, so that both give the same p
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -50,6 +51,18 @@ class Reading(NamedTuple):
 
 def read(path: Path, shown: str, *, is_shipped: bool = False) -> Reading:
     """The tree of a file and everything that is wrong with its text."""
+    if is_shipped and path.is_file():
+        return _read_once(path, shown, path.stat().st_mtime_ns)
+    return _read(path, shown, is_shipped=is_shipped)
+
+
+@cache
+def _read_once(path: Path, shown: str, _changed: int) -> Reading:
+    """A shipped file, which stands behind many profiles, as it was when it was last changed."""
+    return _read(path, shown, is_shipped=True)
+
+
+def _read(path: Path, shown: str, *, is_shipped: bool) -> Reading:
     text, problems = text_of(path, shown)
     if text is None:
         return Reading(shown, None, tuple(problems))

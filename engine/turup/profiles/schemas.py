@@ -156,8 +156,19 @@ def kinds_of(schema: Schema) -> tuple[str, ...]:
 
 def branch(schema: Schema, value: Any) -> Schema:
     """The form of the schema that a value of this kind is meant to have."""
-    fitting = [form for form in alternatives(schema) if type_of(value) in kinds_of(form)]
-    return branch(fitting[0], value) if len(fitting) == 1 and fitting[0] is not schema else schema
+    if not any(word in schema for word in _ALTERNATIVES):
+        return schema
+    kind = type_of(value)
+    kept = _FORMS.get((id(schema), kind))
+    if kept is None:
+        fitting = [form for form in alternatives(schema) if kind in kinds_of(form)]
+        form = branch(fitting[0], value) if len(fitting) == 1 else schema
+        kept = _FORMS[id(schema), kind] = schema, form
+    return kept[1]
+
+
+_FORMS: dict[tuple[int, str], tuple[Schema, Schema]] = {}
+"""The forms found so far, by the union and the kind of value; each keeps its union alive."""
 
 
 def choices(schema: Schema) -> tuple[str, ...]:
