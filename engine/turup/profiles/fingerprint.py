@@ -27,21 +27,21 @@ def fingerprint(keys: Mapping[str, Any]) -> str:
 def canonical(keys: Mapping[str, Any]) -> dict[str, Any]:
     """The keys that differ from neutral, section by section."""
     found = {
-        name: _differing(keys.get(name, {}), schema) for name, schema in schemas.sections().items()
+        name: telling(keys.get(name, {}), schema) for name, schema in schemas.sections().items()
     }
     return {name: section for name, section in found.items() if section}
 
 
-def _differing(value: Any, schema: Schema) -> Any:
-    """A value without the fields that say nothing new."""
+def telling(value: Any, schema: Schema) -> Any:
+    """A value without the fields that say nothing: those at their neutral default."""
     schema = schemas.branch(schema, value)
     if isinstance(value, list):
-        return [_differing(inner, schema.get("items", {})) for inner in value]
+        return [telling(inner, schema.get("items", {})) for inner in value]
     if not isinstance(value, dict):
         return value
     fields, entries = schema.get("properties", {}), schema.get("additionalProperties") or {}
     return {
-        name: _differing(inner, fields.get(name, entries))
+        name: telling(inner, fields.get(name, entries))
         for name, inner in value.items()
         if name not in fields or inner != fields[name].get("default")
     }

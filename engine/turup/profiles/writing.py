@@ -35,6 +35,12 @@ def as_yaml(profile: Profile, *, origins: bool = False) -> str:
     return "".join(f"{line.text}\n" for line in lines)
 
 
+def tree_as_yaml(tree: Mapping[str, Any]) -> str:
+    """Keys of a file as YAML, one below the other."""
+    lines = [line for name, value in tree.items() for line in _block(name, value, {})]
+    return "".join(f"{line.text}\n" for line in lines)
+
+
 def _with_note(line: _Line, profile: Profile) -> _Line:
     """A line that says where its value was written, and what it replaced."""
     if "." not in line.path:

@@ -1,0 +1,60 @@
+"""The overlay that turns one profile into another does so, whatever the two are."""
+
+from __future__ import annotations
+
+from itertools import count, islice
+from pathlib import Path
+
+import pytest
+
+from read_back import accepted
+from strategies import PROFILES
+from turup.profiles import Profile, examine, load
+from turup.profiles.differing import differences
+from turup.profiles.turning import overlay
+
+LOTS, PARTS = 40, 4
+"""So many profiles by lot are turned into shipped ones and back, in so many tests."""
+LAYERS = ("28+doubling+c", "29+single-hand", "56+doubling", "304+caps-in-time")
+
+
+def turned(before: Profile, after: Profile, folder: Path) -> str:
+    """The fingerprint of the first profile under the overlay that leads to the second."""
+    path = folder / "over.yaml"
+    path.write_text(overlay(before, after).as_yaml("Turned"), encoding="utf-8")
+    found = examine(f"{before.spec}+{path}")
+    assert not [problem for problem in found.problems if not problem.is_warning], before.spec
+    assert found.profile is not None
+    return found.profile.fingerprint
+
+
+@pytest.mark.parametrize("name", PROFILES)
+def test_a_shipped_profile_is_turned_into_every_other(name: str, tmp_path: Path) -> None:
+    before = load(name)
+    for other in PROFILES:
+        after = load(other)
+        assert turned(before, after, tmp_path) == after.fingerprint, other
+
+
+@pytest.mark.parametrize("spec", LAYERS)
+def test_overlays_that_a_spec_names_do_not_stand_in_the_way(spec: str, tmp_path: Path) -> None:
+    before = load(spec)
+    for other in PROFILES:
+        after = load(other)
+        assert turned(before, after, tmp_path) == after.fingerprint, other
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_profile_by_lot_is_turned_into_a_shipped_one_and_back(part: int, tmp_path: Path) -> None:
+    for lot in islice(accepted(count(part, PARTS)), LOTS // PARTS):
+        shipped = load(PROFILES[lot.number % len(PROFILES)])
+        for before, after in ((lot.profile, shipped), (shipped, lot.profile)):
+            assert turned(before, after, tmp_path) == after.fingerprint, lot.number
+
+
+def test_who_differs_in_nothing_has_one_fingerprint() -> None:
+    known = {name: load(name) for name in PROFILES}
+    for one in known.values():
+        for other in known.values():
+            is_same = one.fingerprint == other.fingerprint
+            assert is_same == (not differences(one.keys, other.keys)), (one.spec, other.spec)
