@@ -1,6 +1,6 @@
 """Writes the transcripts anew, each for the seed that it has: `python tests/golden/rewrite.py`.
 
-Rule sheets are written anew too.
+Rule sheets and differences are written anew too.
 
 A transcript of another deal is begun by hand: `turup deal 29 --seed 7 > tests/golden/29.txt`.
 """
@@ -36,3 +36,5 @@ if __name__ == "__main__":
         rewrite(each)
     for sheet in sorted((HERE / "sheets").glob("*.txt")):
         write(sheet, "rules", sheet.stem)
+    for difference in sorted((HERE / "differences").glob("*.txt")):
+        write(difference, "diff", *difference.stem.split(" "))

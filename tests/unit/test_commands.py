@@ -20,6 +20,7 @@ ROOT = Path(__file__).parents[2]
 COMMANDS = [
     "list",
     "rules",
+    "diff",
     "show",
     "explain",
     "check",

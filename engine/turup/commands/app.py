@@ -9,6 +9,7 @@ import typer
 from turup.commands import (
     check,
     deal,
+    diff,
     explain,
     list_,
     match,
@@ -73,6 +74,7 @@ def _add(panel: str, example: str, name: str, command: typer.models.CommandFunct
 
 _add(CHOOSE, "turup list 29", "list", list_.list_profiles)
 _add(CHOOSE, "turup rules 29 --format html --to 29.html", "rules", rules.rules)
+_add(CHOOSE, "turup diff 28 29", "diff", diff.diff)
 _add(CHOOSE, "turup show 28+doubling --origins", "show", show.show)
 _add(CHOOSE, "turup explain auction.minimum", "explain", explain.explain)
 _add(AUTHOR, "turup schema > turup.schema.json", "schema", schema.schema)

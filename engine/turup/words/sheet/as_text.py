@@ -14,11 +14,11 @@ GAP, BULLET = "  ", "- "
 
 def as_text(sheet: Sheet) -> Iterator[str]:
     """The lines of the sheet."""
-    yield from _heading(sheet.title, "=")
+    yield from heading(sheet.title, "=")
     yield from wrapped(" ".join(sheet.lead), WIDTH)
     for part in sheet.parts:
         yield ""
-        yield from _heading(part.title, "-")
+        yield from heading(part.title, "-")
         yield from blocks(part.blocks, "")
     yield ""
     yield from wrapped(" ".join(sheet.foot), WIDTH)
@@ -47,7 +47,8 @@ def _run_on(label: str, all_blocks: Iterable[Block], indent: str) -> Iterator[st
             yield from blocks([block], indent)
 
 
-def _heading(title: str, rule: str) -> Iterator[str]:
+def heading(title: str, rule: str) -> Iterator[str]:
+    """A heading with a rule below it."""
     lines = list(wrapped(title, WIDTH))
     yield from lines
     yield rule * max(map(width, lines), default=0)
@@ -58,9 +59,9 @@ def blocks(all_blocks: Iterable[Block], indent: str, wide: int = WIDTH) -> Itera
     for block in all_blocks:
         if isinstance(block, Line):
             mark = f"{block.number}. " if block.number else BULLET
-            yield from _hung(block.text, indent, mark, wide)
+            yield from hung(block.text, indent, mark, wide)
         elif isinstance(block, Entry):
-            yield from _hung(f"{block.label}:", indent, BULLET, wide)
+            yield from hung(f"{block.label}:", indent, BULLET, wide)
             yield from blocks(block.blocks, indent + GAP, wide)
         elif isinstance(block, Table):
             yield from (f"{indent}{GAP}{row}".rstrip() for row in table_rows(block))
@@ -68,7 +69,7 @@ def blocks(all_blocks: Iterable[Block], indent: str, wide: int = WIDTH) -> Itera
             yield from (f"{indent}{GAP}{row}".rstrip() for row in _drawn(block))
 
 
-def _hung(text: str, indent: str, mark: str, wide: int) -> Iterator[str]:
+def hung(text: str, indent: str, mark: str, wide: int) -> Iterator[str]:
     """A text behind its bullet, its other lines under the first word."""
     for index, row in enumerate(wrapped(text, wide - len(indent) - len(mark))):
         yield indent + (mark if index == 0 else " " * len(mark)) + row

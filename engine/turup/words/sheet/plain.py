@@ -13,17 +13,25 @@ Plain = dict[str, Any]
 def as_json(sheet: Sheet) -> str:
     """The sheet as JSON, in ASCII."""
     parts = [
-        {"name": part.name, "title": part.title, "blocks": [_block(each) for each in part.blocks]}
+        {
+            "name": part.name,
+            "title": part.title,
+            "blocks": [plain_block(each) for each in part.blocks],
+        }
         for part in sheet.parts
     ]
     whole = {"title": sheet.title, "lead": sheet.lead, "parts": parts, "foot": sheet.foot}
     return json.dumps(whole, indent=2)
 
 
-def _block(block: Block) -> Plain:
+def plain_block(block: Block) -> Plain:
     """A block with its kind and its fields."""
     if isinstance(block, Entry):
-        return {"kind": "entry", "label": block.label, "blocks": list(map(_block, block.blocks))}
+        return {
+            "kind": "entry",
+            "label": block.label,
+            "blocks": list(map(plain_block, block.blocks)),
+        }
     if isinstance(block, Line):
         return {"kind": "line", **block._asdict()}
     if isinstance(block, Table):
