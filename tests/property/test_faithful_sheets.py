@@ -12,6 +12,7 @@ from drawing import HEAD, write
 from read_back import accepted, laid_over, misread
 from sheet_changes import unexplained, untold
 from sheet_switches import Switched, Switches
+from sheet_wording import alike
 from sheets import changed_keys
 from strategies import OVERLAYS, PROFILES
 from turup.profiles import Profile, load
@@ -19,7 +20,7 @@ from turup.profiles import Profile, load
 LOTS, PARTS = 200, 4
 """So many profiles by lot are read, in so many tests; read_sheets.py reads as many as are asked."""
 FEW = 2
-TRIES, DRAWN, ENOUGH = 2, 25, 550
+TRIES, DRAWN, ENOUGH = 2, 10, 600
 """How often a switch is tried, in how many profiles by lot, and how many switches are found."""
 
 
@@ -67,6 +68,10 @@ def some_profiles() -> Iterable[Profile]:
 
 def test_many_keys_are_switched(switched: list[Switched]) -> None:
     assert len(switched) >= ENOUGH
+
+
+def test_no_two_sentences_of_a_record_read_alike() -> None:
+    assert list(alike()) == []
 
 
 def test_switching_any_key_changes_the_sheet(switched: list[Switched]) -> None:

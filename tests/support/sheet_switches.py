@@ -19,6 +19,7 @@ from turup.profiles.schemas import Schema, Slot
 from turup.words.sheet.values import AMOUNTS
 
 PLACE = Place("switched", 1, 1)
+PATIENCE = 4
 Pair = tuple[str, frozenset[str]]
 
 
@@ -34,8 +35,9 @@ class Switches:
     """The pairs found so far, and how often each was tried."""
 
     def __init__(self, most: int) -> None:
-        """Nothing has been tried; a pair is, at most so often."""
+        """Nothing has been tried; a pair is, at most so often, and of a key without any oftener."""
         self.most, self.tried, self.found = most, Counter[Pair](), set[Pair]()
+        self.keys = set[str]()
 
     def of(self, profiles: Iterable[Profile]) -> Iterator[Switched]:
         """Every pair that is found in these profiles and was not before."""
@@ -49,12 +51,14 @@ class Switches:
         key = pattern_of(stated, profile.keys)
         for other, laid in otherwise(profile.keys, stated):
             pair = (key, frozenset({form_of(stated.value), form_of(other)}))
-            if pair in self.found or self.tried[pair] >= self.most:
+            most = self.most if key in self.keys else self.most * PATIENCE
+            if pair in self.found or self.tried[pair] >= most:
                 continue
             self.tried[pair] += 1
             after = examine_changed(profile.spec, laid, PLACE).profile
             if after is not None and after.fingerprint != profile.fingerprint:
                 self.found.add(pair)
+                self.keys.add(key)
                 yield Switched(key, before, Told(after))
 
     def missed(self) -> list[Pair]:

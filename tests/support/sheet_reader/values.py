@@ -13,7 +13,7 @@ from turup.profiles.schemas import Schema
 from turup.words import _, ranges
 from turup.words.sheet import values
 from turup.words.sheet.sentences import SLOT
-from turup.words.sheet.values import counted, told
+from turup.words.sheet.values import counted, is_tellable, told
 
 NUMBER = r"-?\d+"
 ESCAPE = re.compile(r"\\(?:\\|x..|u....|U........|[tnr])")
@@ -60,7 +60,7 @@ def kinds_of(schema: Schema, number: Kind) -> Iterator[Kind]:
     """The ways in which a value of a schema may be told."""
     for form in schemas.alternatives(schema):
         if "const" in form:
-            yield word(form["const"])
+            yield from [word(form["const"])] if is_tellable(form["const"]) else []
         elif "enum" in form:
             yield Kind(RANK, str)
         elif form.get("type") == "integer":
