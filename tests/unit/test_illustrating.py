@@ -107,3 +107,18 @@ def told(spec: str | Path) -> str:
 
 def test_nothing_is_told_of_what_could_not_be_worked_out() -> None:
     assert examples(Shown(shown("28").scene)).blocks == ()
+
+
+def test_no_deal_is_shown_where_no_bid_can_be_made() -> None:
+    rules = load("thunee")
+    hopeless = rules._replace(scoring=rules.scoring._replace(counters_need=1))
+    assert illustrated(hopeless).deals == ()
+
+
+def test_spades_need_not_be_in_play(tmp_path: Path) -> None:
+    keys = "deck: {suits: [hearts, diamonds, clubs], total: 21}\n"
+    keys += "deal: {stages: [3, auction, trump, 3, play]}\n"
+    keys += "auction: {minimum: 8, maximum: 21, second: none}"
+    path = club(tmp_path, keys, extends="28-three")
+    assert trick(path).trump == 1
+    assert len(deals(path)) == 2

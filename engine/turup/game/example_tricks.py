@@ -8,7 +8,7 @@ from turup.cards import Card
 from turup.game.midway import fresh_state, give_contract
 from turup.rules import Rules
 from turup.rules.acts import CARD, PASS, SUIT_BITS, bit_of_card, card_number, suit_of_card
-from turup.rules.beginning import answer_opening, begin_play
+from turup.rules.beginning import begin_play
 from turup.rules.deck import card_points
 from turup.rules.holdings import put
 from turup.rules.phases import apply, verdict
@@ -73,8 +73,6 @@ def begun(rules: Rules, trump: int, numbers: list[int]) -> State:
         put(state.hands[seat], number)
         put(state.given[seat], number)
     begin_play(rules, state)
-    if state.phase == Phase.opening:
-        answer_opening(rules, state, PASS)
     if state.phase == Phase.play:
         begin_trick(rules, state, ELDEST)
     return state
@@ -83,16 +81,18 @@ def begun(rules: Rules, trump: int, numbers: list[int]) -> State:
 def is_played(rules: Rules, state: State, numbers: list[int]) -> bool:
     """Play the cards; whether all were legal. Who is asked for something before says no."""
     for number in numbers:
-        for _asked in numbers:
-            if verdict(rules, state, CARD + number) != Verdict.not_now:
-                break
-            if verdict(rules, state, PASS) != Verdict.legal:
-                return False
+        while is_asked_first(rules, state, number):
             apply(rules, state, PASS)
         if verdict(rules, state, CARD + number) != Verdict.legal:
             return False
         apply(rules, state, CARD + number)
     return state.winner != NOBODY
+
+
+def is_asked_first(rules: Rules, state: State, number: int) -> bool:
+    """Whether somebody may still say something before the card is played."""
+    is_early = verdict(rules, state, CARD + number) == Verdict.not_now
+    return is_early and verdict(rules, state, PASS) == Verdict.legal
 
 
 def told_trick(rules: Rules, state: State, numbers: list[int], trump: int) -> TrickShown:

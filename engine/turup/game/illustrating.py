@@ -47,14 +47,11 @@ def deals_shown(rules: Rules) -> Iterator[DealShown]:
     """A bid that is just made, with a pair if it counts, and one that just fails, doubled."""
     plain = Facts(bid_shown(rules))
     paired = plain._replace(has_pair=True)
-    for facts in (paired, plain) if rules.pair.kinds.used > 0 else (plain,):
-        fewest = fewest_points(rules, facts)
-        if fewest >= 0:
-            yield from told_deals(rules, facts, fewest)
-            break
+    best = paired if is_pair_counted(rules, plain) else plain
     needed = fewest_points(rules, plain)
     if needed > 0:
-        yield from told_deals(rules, plain._replace(step=opening_step(rules)), needed - 1)
+        yield told_deal(rules, best, fewest_points(rules, best))
+        yield told_deal(rules, plain._replace(step=opening_step(rules)), needed - 1)
 
 
 def bid_shown(rules: Rules) -> int:
@@ -71,12 +68,17 @@ def opening_step(rules: Rules) -> int:
     return next((which for which, row in enumerate(rows) if row.after == NOBODY), NOBODY)
 
 
+def is_pair_counted(rules: Rules, facts: Facts) -> bool:
+    """Whether the declarer may show the first pair there is."""
+    if rules.pair.kinds.used == 0:
+        return False
+    state = played_out(rules, facts, captured=0)
+    return may_side_count(rules, state, FIRST_PAIR, ELDEST) == Verdict.legal
+
+
 def fewest_points(rules: Rules, facts: Facts) -> int:
     """The fewest card points with which the bid is made; -1 where none are enough."""
-    nothing = settled(rules, facts, 0)
-    if nothing is None:
-        return NOBODY
-    low, high = 0, sum(nothing.points[:2])
+    low, high = 0, sum(played_out(rules, facts, captured=0).points[:2])
     if not is_made(rules, facts, high):
         return NOBODY
     while low < high:
@@ -87,33 +89,35 @@ def fewest_points(rules: Rules, facts: Facts) -> int:
 
 def is_made(rules: Rules, facts: Facts, captured: int) -> bool:
     """Whether the bid is made with so many card points."""
-    state = settled(rules, facts, captured)
-    return state is not None and state.outcome == Outcome.made
+    return settled(rules, facts, captured).outcome == Outcome.made
 
 
-def settled(rules: Rules, facts: Facts, captured: int) -> State | None:
-    """A deal played to its end; None where the pair does not count."""
-    state = fresh_state(rules)
-    give_contract(rules, state, ELDEST, facts.bid)
-    if rules.table.sides == Sides.card_partner:
-        state.partner = DEALER
-    state.trump = 0
-    open_up(state)
-    state.hand = tricks_to_play(rules, state)
-    share_tricks(rules, state, captured, state.hand // 2)
-    state.step = facts.step
+def settled(rules: Rules, facts: Facts, captured: int) -> State:
+    """A deal played to its end, and paid."""
+    state = played_out(rules, facts, captured)
     if facts.has_pair:
-        if may_side_count(rules, state, FIRST_PAIR, ELDEST) != Verdict.legal:
-            return None
         show(rules, state, FIRST_PAIR, ELDEST)
     settle(rules, state)
     return state
 
 
-def told_deals(rules: Rules, facts: Facts, captured: int) -> Iterator[DealShown]:
+def played_out(rules: Rules, facts: Facts, captured: int) -> State:
+    """A deal after its last trick, half the tricks taken by either side."""
+    state = fresh_state(rules)
+    give_contract(rules, state, ELDEST, facts.bid)
+    if rules.table.sides == Sides.card_partner:
+        state.partner = DEALER
+    state.trump = rules.deck.suits.index(1)
+    open_up(state)
+    state.hand = tricks_to_play(rules, state)
+    share_tricks(rules, state, captured, state.hand // 2)
+    state.step = facts.step
+    return state
+
+
+def told_deal(rules: Rules, facts: Facts, captured: int) -> DealShown:
     """What was bid, and what came of it."""
-    state, names = settled(rules, facts, captured), rules.labels.names
-    if state is not None:
-        pair = names["pair.kinds"][FIRST_PAIR] if facts.has_pair else ""
-        step = names["doubling.steps"][facts.step] if facts.step != NOBODY else ""
-        yield DealShown(ELDEST, facts.bid, pair, step, result_of(rules, state))
+    result, names = result_of(rules, settled(rules, facts, captured)), rules.labels.names
+    pair = names["pair.kinds"][FIRST_PAIR] if facts.has_pair else ""
+    step = names["doubling.steps"][facts.step] if facts.step != NOBODY else ""
+    return DealShown(ELDEST, facts.bid, pair, step, result)
