@@ -9,7 +9,7 @@ import pytest
 
 from read_back import accepted
 from strategies import PROFILES
-from turup.profiles import Profile, examine, load
+from turup.profiles import Profile, examine, load, turning
 from turup.profiles.differing import differences
 from turup.profiles.turning import overlay
 
@@ -50,6 +50,15 @@ def test_a_profile_by_lot_is_turned_into_a_shipped_one_and_back(part: int, tmp_p
         shipped = load(PROFILES[lot.number % len(PROFILES)])
         for before, after in ((lot.profile, shipped), (shipped, lot.profile)):
             assert turned(before, after, tmp_path) == after.fingerprint, lot.number
+
+
+def test_looking_for_an_overlay_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turning, "MOST_ROUNDS", 1)
+    one_round = overlay(load("304"), load("thunee"))
+    monkeypatch.undo()
+    assert overlay(load("304"), load("thunee")).keys.keys() == one_round.keys.keys()
+    monkeypatch.setattr(turning, "MOST_ROUNDS", 0)
+    assert overlay(load("304"), load("thunee")).keys == {}
 
 
 def test_who_differs_in_nothing_has_one_fingerprint() -> None:

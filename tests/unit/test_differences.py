@@ -15,6 +15,7 @@ from turup.profiles import Place, Profile, load
 from turup.profiles.changed import examine_changed
 from turup.profiles.differing import Difference, differences
 from turup.profiles.neighbours import neighbours
+from turup.words.differences import matching
 from turup.words.differences.comparing import changes, compared, sentences
 from turup.words.differences.matching import phases
 from turup.words.differences.meaning import SECTIONS, meaning_of
@@ -114,6 +115,13 @@ def test_every_switch_of_a_key_is_told() -> None:
         assert both, switched.key
         assert not any(UNTOLD.match(text) for pair in both for side in pair for text in side)
         assert changes(before, after), switched.key
+
+
+def test_what_a_sheet_has_no_words_for_is_told_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matching, "tell", lambda *_: ())
+    told = readings(load("28"), load("29"))
+    assert (["auction.minimum is 14."], ["auction.minimum is 16."]) in told
+    assert ([], ["auction.all_pass is dealer_at_minimum."]) in told
 
 
 def test_what_is_explained_is_a_key_and_a_word_of_it() -> None:
