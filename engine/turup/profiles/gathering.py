@@ -8,12 +8,14 @@ and what was found till then is still examined.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
 from typing import Literal, NamedTuple
 
 from turup.profiles.limits import MAX_CHAIN
 from turup.profiles.node import Node, is_free
 from turup.profiles.problems import Place, Problem
-from turup.profiles.reading import Reading, read
+from turup.profiles.reading import Reading, read, read_text
 from turup.profiles.schemas import PROFILE, documents
 from turup.profiles.specs import Reference, Role, Source, find, references
 from turup.profiles.suggestions import nearest
@@ -74,13 +76,28 @@ def gather(spec: str) -> Gathered:
     """Every file that a spec stands for."""
     gathered = Gathered(spec)
     first, *others = references(spec)
-    for link in _chain(first, gathered):
+    _lay_links(_chain(first, gathered), gathered)
+    _lay_overlays(others, spec, gathered)
+    return gathered
+
+
+def gather_text(text: str, shown: str) -> Gathered:
+    """Every file behind a profile that stands in no file yet."""
+    gathered = Gathered(shown)
+    source, reading = Source(Path(shown), shown), read_text(text, shown)
+    parents = _named(source, reading.root, "extends", gathered)
+    links = _chain(parents[0], gathered) if parents else []
+    _lay_links([*links, Link(source, reading, Place(shown, 1, 1))], gathered)
+    return gathered
+
+
+def _lay_links(links: list[Link], gathered: Gathered) -> None:
+    """Add the profiles of a chain to the layers, each behind its overlays."""
+    for link in links:
         names = _named(link.source, link.reading.root, "house-rules", gathered)
         _lay_overlays(names, link.source.shown, gathered)
         gathered.layers.append(Layer(*link[:2], "profile", link.named_at, ""))
         _note_misplaced(link.reading.root, ("needs", "overrides"), "only-in-overlay", gathered)
-    _lay_overlays(others, spec, gathered)
-    return gathered
 
 
 def _chain(reference: Reference, gathered: Gathered) -> list[Link]:
@@ -127,7 +144,8 @@ def _is_endless(
 
 def _read(source: Source, reference: Reference, gathered: Gathered) -> Reading:
     """Read a file; what is wrong with the file as a whole is told where it was named."""
-    reading = _as_profile(read(source.path, source.shown, is_shipped=source.is_shipped))
+    reading = _shipped(source) if source.is_shipped else read(source.path, source.shown)
+    reading = _as_profile(reading)
     named = [
         replace(problem, facts={"file": source.shown, **problem.facts})
         if problem.place.line
@@ -137,6 +155,12 @@ def _read(source: Source, reference: Reference, gathered: Gathered) -> Reading:
     if reading.root is None:
         gathered.is_whole = False
     return Reading(source.shown, reading.root, tuple(named))
+
+
+@cache
+def _shipped(source: Source) -> Reading:
+    """What a shipped file says; many a profile stands on the same."""
+    return read(source.path, source.shown, is_shipped=True)
 
 
 def _as_profile(reading: Reading) -> Reading:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from turup.profiles import completeness, crowding, neutral, overlays, pins, structure
 from turup.profiles.fingerprint import fingerprint
-from turup.profiles.gathering import Gathered, Layer, gather
+from turup.profiles.gathering import Gathered, Layer, gather, gather_text
 from turup.profiles.merging import Tree, lay, settings
 from turup.profiles.node import Node, dotted, plain
 from turup.profiles.problems import Problem, in_order
@@ -51,6 +51,14 @@ def load(spec: str | Path) -> Profile:
 def examine(spec: str | Path) -> Examined:
     """The profile that a spec names, and every problem of every file behind it."""
     return examine_gathered(gather(str(spec)))
+
+
+def examine_text(text: str, shown: str) -> Examined:
+    """A profile that stands in no file yet, and every problem of it; `shown` is what it is called.
+
+    It can name what is shipped, and files in the current folder.
+    """
+    return examine_gathered(gather_text(text, shown))
 
 
 def examine_embedded(root: Node, spec: str) -> Examined:
