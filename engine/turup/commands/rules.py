@@ -12,6 +12,7 @@ from turup.commands.options import FLAG, Ascii, Spec
 from turup.words import _
 
 if TYPE_CHECKING:
+    from turup.profiles import Profile
     from turup.words.sheet.document import Sheet
 
 
@@ -43,16 +44,17 @@ def rules(
     ascii_: Ascii = False,
 ) -> None:
     """Tell the rules of a table as a sheet to print or to read."""
+    from turup.commands.keeping import keep
     from turup.commands.printing import printer
 
-    lines = _lines(spec, look, is_short=short)
+    lines = sheet_lines(_profile(spec), look, is_short=short)
     out = printer(is_ascii=ascii_)
     if ascii_ or (out.is_ascii and to is None):
         lines = [_in_ascii(line, look, is_lettered=ascii_) for line in lines]
     if to is None:
         out._replace(is_ascii=False, is_coloured=out.is_coloured and look is Look.text).lines(lines)
     else:
-        _write(to, "\n".join(lines) + "\n", is_forced=force)
+        keep(to, "\n".join(lines) + "\n", is_forced=force)
 
 
 def _in_ascii(line: str, look: Look, *, is_lettered: bool) -> str:
@@ -65,11 +67,11 @@ def _in_ascii(line: str, look: Look, *, is_lettered: bool) -> str:
     return told.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
-def _lines(spec: str, look: Look, *, is_short: bool) -> list[str]:
+def sheet_lines(profile: Profile, look: Look, *, is_short: bool = False) -> list[str]:
     """The lines of a sheet in some look."""
     from turup.words.sheet.plain import as_json
 
-    sheet = _sheet(spec, look, is_short=is_short)
+    sheet = _sheet(profile, look, is_short=is_short)
     if look is Look.json:
         return [as_json(sheet)]
     if look is Look.html:
@@ -85,16 +87,22 @@ def _lines(spec: str, look: Look, *, is_short: bool) -> list[str]:
     return list(as_short_text(sheet) if is_short else as_text(sheet))
 
 
-def _sheet(spec: str, look: Look, *, is_short: bool) -> Sheet:
-    """The sheet of a spec; what is wrong with it goes to the error output."""
-    from turup import __version__
+def _profile(spec: str) -> Profile:
+    """The profile of a spec; what is wrong with it goes to the error output."""
     from turup.commands.printing import complain, problem_lines
     from turup.profiles import examine
-    from turup.words.sheet.whole import sheet_of
 
     profile, problems = examine(spec)
     if profile is None:
         complain(problem_lines(problems))
+    return profile
+
+
+def _sheet(profile: Profile, look: Look, *, is_short: bool) -> Sheet:
+    """The sheet of a profile."""
+    from turup import __version__
+    from turup.words.sheet.whole import sheet_of
+
     if is_short:
         from turup.words.sheet.page import PLAIN, PRINTED
         from turup.words.sheet.short import shortened
@@ -105,19 +113,3 @@ def _sheet(spec: str, look: Look, *, is_short: bool) -> Sheet:
     from turup.profiles.encoding import rules_of
 
     return sheet_of(profile, illustrated(rules_of(profile)), __version__)
-
-
-def _write(path: Path, text: str, *, is_forced: bool) -> None:
-    """Write the sheet, whole or not at all, and over nothing without being told to."""
-    from turup.commands.printing import complain
-    from turup.commands.saving import write
-    from turup.words.safe import safe
-
-    told = _("{file} cannot be written: {reason}")
-    name = safe(str(path))
-    if path.exists() and not is_forced:
-        complain([told.format(file=name, reason=_("it is there already; --force writes over it"))])
-    try:
-        write(path, text)
-    except OSError as error:
-        complain([told.format(file=name, reason=error.strerror or error)])
