@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 from pathlib import Path
 
 import pytest
@@ -29,8 +30,7 @@ def commands() -> list[list[str]]:
 
 
 def test_the_commands_run_in_their_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "examples").mkdir()
-    (tmp_path / "examples" / "club.yaml").write_text(EXAMPLE, encoding="utf-8")
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
     monkeypatch.chdir(tmp_path)
     assert len(commands()) > 8
     for command in commands():

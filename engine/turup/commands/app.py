@@ -8,6 +8,7 @@ import typer
 
 from turup.commands import (
     check,
+    choose,
     deal,
     diff,
     explain,
@@ -72,6 +73,7 @@ def _add(panel: str, example: str, name: str, command: typer.models.CommandFunct
     app.command(name, rich_help_panel=panel, epilog=epilog)(command)
 
 
+_add(CHOOSE, "turup choose --to our-rules.yaml --sheet our-rules.html", "choose", choose.choose)
 _add(CHOOSE, "turup list 29", "list", list_.list_profiles)
 _add(CHOOSE, "turup rules 29 --format html --to 29.html", "rules", rules.rules)
 _add(CHOOSE, "turup diff 28 29", "diff", diff.diff)

@@ -1,0 +1,1 @@
+"""Questions: what a table is asked about its rules, and the readings it can pick from."""
