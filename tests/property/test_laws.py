@@ -6,7 +6,7 @@ import itertools
 from dataclasses import replace
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from strategies import PROFILES, SEEDS, deals, played_on, rules_for, specs
@@ -143,6 +143,7 @@ def _renamed(action: actions.Action, names: dict[Card, Card]) -> actions.Action:
     return action
 
 
+@example("thunee", 135, [0, 2, 1, 3])  # where a pair is shown with its suit
 @given(specs(), SEEDS, st.permutations(range(4)))
 def test_suits_are_only_names(spec: str, seed: int, order: list[int]) -> None:
     rules = rules_for(spec)
@@ -165,6 +166,8 @@ def _relabelled(action: actions.Action, order: list[int]) -> actions.Action:
         return actions.NameTrump(f"{turned}{space}{other}")
     if isinstance(action, actions.Bid) and action.trump in SUITS:
         return replace(action, trump=SUITS[order[SUITS.index(action.trump)]])
+    if isinstance(action, actions.Show) and action.suit:
+        return replace(action, suit=SUITS[order[SUITS.index(action.suit)]])
     return action
 
 
