@@ -20,9 +20,8 @@ TOLD = LISTS["told"]
 BEYOND = [name for group in LISTS["beyond"] for name in group["problems"]]
 ACCEPTED = sorted(
     path
-    for folder in ("tests/accepted", "variants", "examples")
-    for path in (ROOT / folder).rglob("*.yaml")
-    if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)
+    for pattern in ("tests/accepted/**/*.yaml", "variants/**/*.yaml", "examples/*.yaml")
+    for path in ROOT.glob(pattern)
 )
 REJECTED = sorted((ROOT / "tests" / "rejected").glob("*/*.yaml"))
 ALL = (*ACCEPTED, *REJECTED)
