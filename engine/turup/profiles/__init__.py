@@ -3,7 +3,14 @@
 `load` gives a sound profile and raises `Unsound` otherwise; `examine` gives every problem.
 """
 
-from turup.profiles.loading import Examined, Unsound, examine, examine_embedded, load
+from turup.profiles.loading import (
+    Examined,
+    Unsound,
+    examine,
+    examine_embedded,
+    examine_text,
+    load,
+)
 from turup.profiles.problems import Place, Problem
 from turup.profiles.profile import Origin, Profile
 from turup.profiles.shipped import overlays, profiles
@@ -19,6 +26,7 @@ __all__ = [
     "as_yaml",
     "examine",
     "examine_embedded",
+    "examine_text",
     "load",
     "overlays",
     "profiles",

@@ -7,13 +7,14 @@ and what was found till then is still examined.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 from turup.profiles.limits import MAX_CHAIN
 from turup.profiles.node import Node, is_free
 from turup.profiles.problems import Place, Problem
-from turup.profiles.reading import Reading, read
+from turup.profiles.reading import Reading, read, read_text
 from turup.profiles.schemas import PROFILE, documents
 from turup.profiles.specs import Reference, Role, Source, find, references
 from turup.profiles.suggestions import nearest
@@ -74,19 +75,31 @@ def gather(spec: str) -> Gathered:
     """Every file that a spec stands for."""
     gathered = Gathered(spec)
     first, *others = references(spec)
-    for link in _chain(first, gathered):
-        names = _named(link.source, link.reading.root, "house-rules", gathered)
-        _lay_overlays(names, link.source.shown, gathered)
-        gathered.layers.append(Layer(*link[:2], "profile", link.named_at, ""))
-        _note_misplaced(link.reading.root, ("needs", "overrides"), "only-in-overlay", gathered)
+    _lay_chain(_chain([first], [], gathered), gathered)
     _lay_overlays(others, spec, gathered)
     return gathered
 
 
-def _chain(reference: Reference, gathered: Gathered) -> list[Link]:
-    """A profile and those it extends, the lowest first."""
-    links: list[Link] = []
-    names = [reference]
+def gather_text(text: str, source: Source) -> Gathered:
+    """Every file behind a text that is to stand in a file, and the text in its place."""
+    gathered, place = Gathered(source.shown), Place(source.shown)
+    reading = _told_where_named(read_text(text, source.shown), place, gathered)
+    names = _named(source, reading.root, "extends", gathered)
+    _lay_chain(_chain(names, [Link(source, reading, place)], gathered), gathered)
+    return gathered
+
+
+def _lay_chain(links: list[Link], gathered: Gathered) -> None:
+    """Lay the files of a chain, each over its overlays."""
+    for link in links:
+        names = _named(link.source, link.reading.root, "house-rules", gathered)
+        _lay_overlays(names, link.source.shown, gathered)
+        gathered.layers.append(Layer(*link[:2], "profile", link.named_at, ""))
+        _note_misplaced(link.reading.root, ("needs", "overrides"), "only-in-overlay", gathered)
+
+
+def _chain(names: list[Reference], links: list[Link], gathered: Gathered) -> list[Link]:
+    """The profile named and those it extends, the lowest first, below those there are already."""
     while names:
         source = _found(names[0], gathered)
         if source is None or _is_endless(source, names[0], links, gathered):
@@ -126,20 +139,27 @@ def _is_endless(
 
 
 def _read(source: Source, reference: Reference, gathered: Gathered) -> Reading:
-    """Read a file; what is wrong with the file as a whole is told where it was named."""
-    reading = _as_profile(read(source.path, source.shown, is_shipped=source.is_shipped))
-    named = [
-        replace(problem, facts={"file": source.shown, **problem.facts})
-        if problem.place.line
-        else Problem(problem.name, reference.place, {"file": source.shown, **problem.facts})
-        for problem in reading.problems
-    ]
+    """Read a file."""
+    reading = read(source.path, source.shown, is_shipped=source.is_shipped)
+    return _told_where_named(reading, reference.place, gathered)
+
+
+def _told_where_named(reading: Reading, place: Place, gathered: Gathered) -> Reading:
+    """A reading of which what concerns the file as a whole is told where the file was named."""
+    reading = as_profile(reading)
     if reading.root is None:
         gathered.is_whole = False
-    return Reading(source.shown, reading.root, tuple(named))
+    return reading._replace(problems=tuple(named(reading.problems, reading.file, place)))
 
 
-def _as_profile(reading: Reading) -> Reading:
+def named(problems: Iterable[Problem], file: str, place: Place) -> Iterator[Problem]:
+    """The problems of a file with its name; that of the whole file is told at another place."""
+    for problem in problems:
+        where = problem.place if problem.place.line else place
+        yield replace(problem, place=where, facts={"file": file, **problem.facts})
+
+
+def as_profile(reading: Reading) -> Reading:
     """The reading of a file, unless it is one of another kind that carries its mark."""
     root = reading.root
     for mark, command in OTHER_FILES.items():

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from turup.profiles import completeness, neutral, overlays, pins, structure
 from turup.profiles.fingerprint import fingerprint
-from turup.profiles.gathering import Gathered, Layer, gather
+from turup.profiles.gathering import Gathered, Layer, gather, gather_text
 from turup.profiles.merging import Tree, lay, settings
 from turup.profiles.node import Node, dotted, plain
 from turup.profiles.problems import Problem, in_order
@@ -51,6 +51,11 @@ def load(spec: str | Path) -> Profile:
 def examine(spec: str | Path) -> Examined:
     """The profile that a spec names, and every problem of every file behind it."""
     return examine_gathered(gather(str(spec)))
+
+
+def examine_text(text: str, source: Source) -> Examined:
+    """The profile that a text comes to in the place of a file, and every problem behind it."""
+    return examine_gathered(gather_text(text, source))
 
 
 def examine_embedded(root: Node, spec: str) -> Examined:
