@@ -12,8 +12,10 @@ from pathlib import Path
 from turup.words import _
 
 
-def write(path: Path, text: str) -> None:
+def write(path: Path, text: str, *, may_replace: bool = True) -> None:
     """Write a text beside its place and move it there at once; raises `OSError`."""
+    if not may_replace and (path.exists() or path.is_symlink()):
+        raise FileExistsError(EEXIST, os.strerror(EEXIST))
     path = _followed(path)
     if path.is_dir():
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR))

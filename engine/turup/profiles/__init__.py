@@ -8,6 +8,7 @@ from turup.profiles.loading import (
     Unsound,
     examine,
     examine_embedded,
+    examine_parent,
     examine_text,
     load,
 )
@@ -26,6 +27,7 @@ __all__ = [
     "as_yaml",
     "examine",
     "examine_embedded",
+    "examine_parent",
     "examine_text",
     "load",
     "overlays",

@@ -58,6 +58,19 @@ def examine_text(text: str, source: Source) -> Examined:
     return examine_gathered(gather_text(text, source))
 
 
+def examine_parent(text: str, source: Source) -> Examined:
+    """The profile that a text extends, and every problem on the way to it."""
+    gathered = gather_text(text, source)
+    own = len(gathered.layers) - 1
+    while own >= 0 and gathered.layers[own].source is not source:
+        own -= 1
+    below = gathered.layers[:own]
+    while below and below[-1].role != "profile":
+        below.pop()
+    spec = below[-1].source.shown if below else source.shown
+    return examine_gathered(Gathered(spec, below, gathered.problems, gathered.is_whole))
+
+
 def examine_embedded(root: Node, spec: str) -> Examined:
     """A resolved profile that stands whole inside another file, such as a record of a deal."""
     file = root.place.file
