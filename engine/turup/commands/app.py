@@ -6,7 +6,20 @@ from typing import Annotated
 
 import typer
 
-from turup.commands import check, deal, explain, fmt, list_, match, new, replay, schema, show, study
+from turup.commands import (
+    check,
+    deal,
+    explain,
+    fmt,
+    list_,
+    match,
+    new,
+    replay,
+    schema,
+    show,
+    study,
+    upgrade,
+)
 from turup.commands.options import FLAG
 from turup.words import _
 
@@ -65,6 +78,7 @@ _add(CHOOSE, "turup show 28+doubling --origins", "show", show.show)
 _add(CHOOSE, "turup explain auction.minimum", "explain", explain.explain)
 _add(AUTHOR, "turup new friday --extends 29 --house-rules doubling", "new", new.new)
 _add(AUTHOR, "turup fmt examples/club.yaml", "fmt", fmt.fmt)
+_add(AUTHOR, "turup upgrade examples/club.yaml", "upgrade", upgrade.upgrade)
 _add(AUTHOR, "turup schema > turup.schema.json", "schema", schema.schema)
 _add(VERIFY, "turup check examples/club.yaml", "check", check.check)
 _add(PLAY, "turup deal 29+doubling --seed 7", "deal", deal.deal)

@@ -41,11 +41,10 @@ def fmt(
 
 def _format(file: str, *, check: bool, diff: bool) -> bool:
     """Format a file; whether nothing was wrong, and with `check`, nothing to do."""
-    from turup.commands.rewriting import STANDARD_INPUT, attempted, put, read
-    from turup.profiles.rewriting import formatted
+    from turup.commands.rewriting import STANDARD_INPUT, put, read
 
     original = read(file)
-    content = attempted(file, lambda: formatted(original)) if original else None
+    content = _content(file, original) if original else None
     if original is None or content is None:
         return False
     is_changed = content != original.raw
@@ -59,6 +58,19 @@ def _format(file: str, *, check: bool, diff: bool) -> bool:
         _tell(file, _("{file} is formatted"), is_told=is_put and file != STANDARD_INPUT)
         return is_put
     return True
+
+
+def _content(file: str, original: Original) -> bytes | None:
+    """What a file comes to, if it would be given back whole."""
+    from turup.commands.rewriting import distorted
+    from turup.profiles.rewriting import formatted
+    from turup.profiles.round_trip import Distorted
+
+    try:
+        return formatted(original)
+    except Distorted:
+        distorted(file)
+        return None
 
 
 def _tell(file: str, told: str, *, is_told: bool) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from turup.words import _
 
 if TYPE_CHECKING:
-    from turup.profiles.rewriting import Original
+    from turup.profiles.rewriting import Original, Unreadable
 
 STANDARD_INPUT = "-"
 
@@ -20,7 +19,6 @@ def read(file: str) -> Original | None:
 
     What it finds then goes to the error output.
     """
-    from turup.commands.printing import errors, problem_lines
     from turup.profiles.rewriting import Unreadable, original_at, original_of
 
     try:
@@ -28,25 +26,27 @@ def read(file: str) -> Original | None:
             return original_at(Path(file), file)
         return original_of(sys.stdin.buffer.read(), _("standard input"))
     except Unreadable as unreadable:
-        errors().lines(problem_lines(unreadable.problems))
+        refused(unreadable)
         return None
 
 
-def attempted(file: str, rewritten: Callable[[], bytes]) -> bytes | None:
-    """What a file comes to; None, and a word to us, if the library does not give it back whole."""
+def refused(unreadable: Unreadable) -> None:
+    """Say why a file is left alone."""
+    from turup.commands.printing import errors, problem_lines
+
+    errors().lines(problem_lines(unreadable.problems))
+
+
+def distorted(file: str) -> None:
+    """Say that the library would not have given a file back whole."""
     from turup.commands.printing import errors
-    from turup.profiles.round_trip import Distorted
     from turup.words.safe import safe
 
-    try:
-        return rewritten()
-    except Distorted:
-        told = _(
-            "{file} would not be written back as it was read, so it is left alone; "
-            "this is a fault of turup, please report it"
-        )
-        errors().line(told.format(file=safe(file)))
-        return None
+    told = _(
+        "{file} would not be written back as it was read, so it is left alone; "
+        "this is a fault of turup, please report it"
+    )
+    errors().line(told.format(file=safe(file)))
 
 
 def put(file: str, content: bytes) -> bool:
