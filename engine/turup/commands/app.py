@@ -19,6 +19,7 @@ from turup.commands import (
     show,
     study,
     upgrade,
+    watch,
 )
 from turup.commands.options import FLAG
 from turup.words import _
@@ -79,6 +80,7 @@ _add(CHOOSE, "turup explain auction.minimum", "explain", explain.explain)
 _add(AUTHOR, "turup new friday --extends 29 --house-rules doubling", "new", new.new)
 _add(AUTHOR, "turup fmt examples/club.yaml", "fmt", fmt.fmt)
 _add(AUTHOR, "turup upgrade examples/club.yaml", "upgrade", upgrade.upgrade)
+_add(AUTHOR, "turup watch club.yaml", "watch", watch.watch)
 _add(AUTHOR, "turup schema > turup.schema.json", "schema", schema.schema)
 _add(VERIFY, "turup check examples/club.yaml", "check", check.check)
 _add(PLAY, "turup deal 29+doubling --seed 7", "deal", deal.deal)

@@ -112,7 +112,7 @@ def _at(tree: Any, path: Path) -> Any:
     return tree
 
 
-def _steps(value: Any, kind: type[dict[Any, Any]] | type[list[Any]]) -> list[Any]:
+def _steps(value: Any, kind: type[dict[Any, Any] | list[Any]]) -> list[Any]:
     """The steps into a mapping or list; none into anything else."""
     if not isinstance(value, kind):
         return []
