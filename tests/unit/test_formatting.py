@@ -121,6 +121,15 @@ def test_brackets_that_are_too_long_become_lines() -> None:
     )
 
 
+def test_brackets_in_brackets_are_opened_as_far_as_need_be() -> None:
+    word = "a" * 30
+    inner = f"[{', '.join([word] * 5)}]"
+    opened = "".join(f"      - {word}\n" for _ in range(5))
+    assert form(f"x: {{k: {{m: {inner}, o: [1]}}}}\n") == f"x:\n  k:\n    m:\n{opened}    o: [1]\n"
+    nested = "[" * 25 + "a" * 150 + "]" * 25
+    assert form(f"x: {nested}\n").count("-") == 25
+
+
 def test_a_worked_case_may_be_a_long_row() -> None:
     row = f"  - {{case: {'a' * 150}, then: {{points: 1}}}}\n"
     assert form(f"examples:\n{row}") == f"examples:\n{row}"

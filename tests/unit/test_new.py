@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -173,6 +174,13 @@ def test_a_place_that_cannot_be_written_is_told() -> None:
     arguments = ("friday", "--extends", "28", "--to", "club.yaml", "--force")
     assert run(*arguments, code=1).stderr.startswith("club.yaml cannot be written: ")
     assert "cannot be written" in run("a", "--extends", "28", "--to", "no/a.yaml", code=1).stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in its folders")
+def test_a_pipe_is_no_file_to_write_over() -> None:
+    os.mkfifo("pipe.yaml")
+    arguments = ("friday", "--extends", "28", "--to", "pipe.yaml", "--force")
+    assert "this is no ordinary file" in run(*arguments, code=1).stderr
 
 
 def test_the_schema_is_named_by_its_way_from_inside_the_checkout() -> None:

@@ -135,13 +135,10 @@ def _write(path: Path, text: str, *, may_replace: bool) -> None:
 
     try:
         write(path, text, may_replace=may_replace)
-    except FileExistsError as error:
-        if may_replace:
-            raise
-        told = _("{file} is there already; --force writes over it, --to names another")
-        complain([told.format(file=safe(str(path)), reason=error.strerror)])
     except OSError as error:
         told = _("{file} cannot be written: {reason}")
+        if isinstance(error, FileExistsError) and not may_replace:
+            told = _("{file} is there already; --force writes over it, --to names another")
         complain([told.format(file=safe(str(path)), reason=error.strerror or error)])
 
 

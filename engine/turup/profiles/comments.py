@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Literal, NamedTuple
 
 from turup.profiles.node import Path
@@ -162,9 +163,7 @@ def _alone(one: _Found, before: Entry | None, after: Entry | None, drawn: Outlin
     if after is not None and _is_inside(after, before):
         return after.path, "before"
     outer = drawn.around(after) if after is not None else drawn.containers[()]
-    for container in _chain(before, drawn):
-        if container is outer:
-            break
+    for container in takewhile(lambda around: around is not outer, _chain(before, drawn)):
         # A list may stand no further in than its key; what is level with both ends neither.
         is_further_in = outer.column < one.column >= container.column
         if one.at < container.end if container.is_flow else is_further_in:

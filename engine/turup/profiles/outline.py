@@ -6,7 +6,7 @@ The text has been read before, so it is known to be small and free of surprises.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,6 +27,7 @@ class Container:
     """A mapping or list; `end` is that of its closing bracket."""
 
     path: Path
+    start: int
     column: int
     is_flow: bool
     is_mapping: bool
@@ -55,24 +56,24 @@ def outline(text: str) -> Outline:
     """The outline of a text without faults."""
     import yaml
 
-    drawing = _Drawing(_dashes(text))
-    for event in yaml.parse(text, yaml.SafeLoader):
+    class Loader(yaml.SafeLoader):
+        """Notes where each dash stands that begins an element; events do not tell."""
+
+        def fetch_block_entry(self) -> None:
+            dashes.append(self.get_mark().index)
+            super().fetch_block_entry()
+
+    dashes: deque[int] = deque()
+    drawing = _Drawing(dashes)
+    for event in yaml.parse(text, Loader):
         drawing.take(event)
     return drawing.outline
-
-
-def _dashes(text: str) -> Iterator[int]:
-    """Where each dash stands that begins an element."""
-    import yaml
-
-    tokens = yaml.scan(text, yaml.SafeLoader)
-    return (token.start_mark.index for token in tokens if isinstance(token, yaml.BlockEntryToken))
 
 
 class _Drawing:
     """Takes events one by one and notes what begins and ends."""
 
-    def __init__(self, dashes: Iterator[int]) -> None:
+    def __init__(self, dashes: deque[int]) -> None:
         self.outline = Outline()
         self._dashes = dashes
         self._open: list[Container] = []
@@ -104,7 +105,7 @@ class _Drawing:
         around = self._open[-1] if self._open else None
         if around is None or around.is_mapping:
             return
-        start = event.start_mark.index if around.is_flow else next(self._dashes)
+        start = event.start_mark.index if around.is_flow else self._dashes.popleft()
         around.count += 1
         self.outline.entries.append(Entry((*around.path, around.count - 1), start))
 
@@ -112,8 +113,8 @@ class _Drawing:
         """Note that a mapping or list begins."""
         self._note_element(event)
         path = (*self._open[-1].path, self._open[-1].step()) if self._open else ()
-        column = event.start_mark.column
-        container = Container(path, column, bool(event.flow_style), is_mapping)
+        mark, is_flow = event.start_mark, bool(event.flow_style)
+        container = Container(path, mark.index, mark.column, is_flow, is_mapping)
         self.outline.containers[path] = container
         self._open.append(container)
 

@@ -90,16 +90,19 @@ def _blocks_for(comments: list[Comment]) -> set[Path]:
 
 
 def _too_long(text: str) -> set[Path]:
-    """The outermost brackets of each line that is too long; empty ones cannot be taken apart."""
-    drawn = outline(text)
-    found = set()
+    """The outermost brackets of each line that is too long, and those inside that are alone.
+
+    Empty ones cannot be taken apart.
+    """
+    drawn, found = outline(text), set[Path]()
     for container in drawn.containers.values():
-        around = drawn.containers.get(container.path[:-1])
-        is_outermost = container.is_flow and not (around and around.is_flow)
-        line_start = text.rfind("\n", 0, container.end) + 1
-        is_long = container.end - line_start > _width_at(container.path)
-        if is_outermost and container.count and is_long:
-            found.add(container.path)
+        if container.is_flow and container.count:
+            around = drawn.containers.get(container.path[:-1])
+            is_outermost = around is None or not around.is_flow
+            is_open = is_outermost or container.path[:-1] in found
+            start = text.rfind("\n", 0, container.end) + 1 if is_outermost else container.start
+            if is_open and container.end - start > _width_at(container.path):
+                found.add(container.path)
     return found
 
 
