@@ -15,7 +15,11 @@ from turup.profiles.round_trip import Distorted, parsed, written
 from turup.profiles.shipped import folder
 
 ROOT = Path(__file__).parents[2]
-SHIPPED = [*sorted(folder("variants").rglob("*.yaml")), *sorted((ROOT / "examples").glob("*.yaml"))]
+SHIPPED = [
+    *sorted(folder("variants").rglob("*.yaml")),
+    *sorted((ROOT / "examples").glob("*.yaml")),
+    *sorted((ROOT / "examples").glob("*/variants/**/*.yaml")),
+]
 HEAD = "turup: 1\n"
 
 

@@ -189,6 +189,15 @@ def test_the_schema_is_named_by_its_way_from_inside_the_checkout() -> None:
     assert shipped.schema_for(Path("x.yaml")) == "turup.schema.json"
 
 
+def test_the_schema_may_be_kept_in_a_folder_above() -> None:
+    Path("turup.schema.json").write_text("{}", encoding="utf-8")
+    assert shipped.schema_for(Path("variants/below/x.yaml")) == "../../turup.schema.json"
+    Path("variants").mkdir()
+    assert run("friday", "--extends", "29", "--to", "variants").stderr.count("\n") == 1
+    text = Path("variants/friday.yaml").read_text(encoding="utf-8")
+    assert text.startswith("# yaml-language-server: $schema=../turup.schema.json\n")
+
+
 def test_the_keys_are_those_that_others_change() -> None:
     few = varied.worth_changing(load("28"), 3)
     assert sum(map(len, few.values())) == 3

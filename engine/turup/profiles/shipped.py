@@ -42,12 +42,13 @@ def plainest() -> str:
 
 
 def schema_for(path: Path) -> str:
-    """How a profile names the schema for its editor: by its way there from inside the checkout.
+    """How a profile names the schema for its editor, by the way from its own folder.
 
-    Elsewhere no way would hold for whoever gets the file, so it is that of a file beside it.
+    Inside the checkout that is the schema itself; elsewhere what `turup schema` was kept as, in
+    its folder or the nearest one above, or else what it may yet be kept as.
     """
-    schemas = folder("schemas")
-    home = path.resolve().parent
-    if not home.is_relative_to(schemas.resolve().parent):
-        return BESIDE
-    return Path(relpath(schemas / PROFILE_SCHEMA, home)).as_posix()
+    schemas, home = folder("schemas"), path.resolve().parent
+    if home.is_relative_to(schemas.resolve().parent):
+        return Path(relpath(schemas / PROFILE_SCHEMA, home)).as_posix()
+    kept = next((one for one in (home, *home.parents) if (one / BESIDE).is_file()), home)
+    return Path(relpath(kept / BESIDE, home)).as_posix()
