@@ -61,10 +61,7 @@ def examine_text(text: str, source: Source) -> Examined:
 def examine_parent(text: str, source: Source) -> Examined:
     """The profile that a text extends, and every problem on the way to it."""
     gathered = gather_text(text, source)
-    own = len(gathered.layers) - 1
-    while own >= 0 and gathered.layers[own].source is not source:
-        own -= 1
-    below = gathered.layers[:own]
+    below = gathered.layers[:-1]
     while below and below[-1].role != "profile":
         below.pop()
     spec = below[-1].source.shown if below else source.shown
