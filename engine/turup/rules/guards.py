@@ -143,7 +143,7 @@ def fact_about_cards(
     if fact.name == FactName.suits:
         return suits_held(state, seats)
     if fact.name == FactName.held:
-        return rank_held(rules, state, seats, fact.rank)
+        return rank_held(rules, state, seats, fact.of)
     if fact.name == FactName.hand:
         return 1 if is_sure(rules, state, seat, turned) else 0
     if fact.name == FactName.trump_points:
