@@ -111,7 +111,7 @@ def resolve(
     # What a resolved profile says without effect it has inherited, and nobody has to mend it.
     is_own = gathered.layers[-1] is own and not gathered.is_resolved
     own_file = shown if is_own else ""
-    resolved = Resolved(gathered.spec, shown, tree.keys, tree.origins, own_file, faulty)
+    resolved = Resolved(gathered.spec, shown, tree.keys, tree.origins, own_file)
     idle = neutral.idle_paths(tree.keys, faulty)
     problems += neutral.without_effect(tree.keys, idle, resolved)
     problems += overlays.without_effect(_named_by(gathered, own), spoilt, idle)
@@ -121,7 +121,7 @@ def resolve(
     problems += completeness.problems_of(gaps, resolved)
     faulty |= {dotted(slot.path[:2]) for slot in gaps}
     _leave_out(tree, faulty)
-    return replace(resolved, keys=neutral.filled(tree.keys, faulty), faulty=faulty), problems
+    return replace(resolved, keys=neutral.filled(tree.keys, faulty)), problems
 
 
 def _undecided(problems: list[Problem]) -> Iterator[str]:
