@@ -160,6 +160,10 @@ def test_seats_are_named_or_counted_from_the_dealer() -> None:
     for name in ("", "S4", "Player 1"):
         with pytest.raises(NotASeat):
             seat_named(rules, name)
+    six = turup.load("56")
+    assert seat_named(six, "player 3") == seat_named(six, "3") == 2
+    with pytest.raises(NotASeat):
+        seat_named(six, "7")
 
 
 @pytest.mark.parametrize(
