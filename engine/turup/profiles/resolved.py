@@ -1,7 +1,8 @@
 """A profile after merging, as the sense checks see it: its keys, and where each was written.
 
 What is faulty or missing is not there: a key whose value cannot be read, or which must be
-stated and is not, is absent from `keys`, so that a check that needs it is passed over instead of adding a second complaint about the same line.
+stated and is not, is absent from `keys`, so that a check that needs it is passed over instead
+of adding a second complaint about the same line.
 """
 
 from __future__ import annotations
