@@ -21,6 +21,7 @@ from turup.game.refusals import Refused
 from turup.profiles import examine
 from turup.profiles.decoding import keys_of
 from turup.profiles.encoding import rules_of
+from turup.rules import Rules
 from turup.rules.acts import ACTS, BID, CARD, CARDS, SUIT_BITS
 from turup.rules.phases import list_legal, verdict
 from turup.rules.verdicts import Verdict
@@ -188,9 +189,20 @@ def test_seats_are_only_places(spec: str, seed: int, turn: int) -> None:
     assert list(other.result.scores) == turned
 
 
+@pytest.mark.parametrize("spec", PROFILES)
+def test_a_shipped_profile_becomes_rules_and_comes_back(spec: str) -> None:
+    rules = rules_for(spec)
+    assert rules is not None
+    is_written_as_said(rules)
+
+
 @given(deals())
 def test_a_profile_becomes_rules_and_comes_back(deal: Deal) -> None:
-    rules = deal.rules
+    is_written_as_said(deal.rules)
+
+
+def is_written_as_said(rules: Rules) -> None:
+    """Each key of the rules is written as the profile has it."""
     written = keys_of(rules)
     for section, keys in rules.labels.keys.items():
         for key, value in keys.items():
