@@ -164,7 +164,8 @@ def plain_kind(node: Node) -> str:
     if kind == "array":
         return f"list of {list_item(node['items'])}"
     if kind == "object":
-        return "records by name" if "$ref" in node.get("propertyNames", {}) else "number by rank"
+        names = node["propertyNames"]["$ref"] if "propertyNames" in node else ""
+        return "number by rank" if names.endswith("/rank") else "records by name"
     return "text"
 
 

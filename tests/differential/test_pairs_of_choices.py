@@ -25,7 +25,7 @@ from turup.words.problems import line
 from walking import Walk
 
 DEALS = 5
-LOTS, PAIRS = 100, 100
+LOTS, CHOICES, PAIRS = 60, 120, 40
 
 
 class Combination(NamedTuple):
@@ -109,7 +109,7 @@ def walked(fast: Any, tmp_path_factory: pytest.TempPathFactory) -> Walked:
     before = walk.array.pairs_left()
     for _ in walk.look_through(LOTS):
         pass
-    for choice in walk.choices_left():
+    for choice in walk.chance.sample(walk.choices_left(), CHOICES):
         if choice not in walk.making:
             walk.look_for((choice,), 2)
     pairs = walk.chance.sample(walk.pairs_left(), PAIRS)
@@ -118,13 +118,13 @@ def walked(fast: Any, tmp_path_factory: pytest.TempPathFactory) -> Walked:
 
 
 def test_accepted_profiles_in_which_choices_meet_are_played(walked: Walked) -> None:
-    assert walked.walk.accepted >= 200
+    assert walked.walk.accepted >= 100
     assert walked.walk.wrong == []
 
 
-def test_a_fifth_of_all_pairs_meet_in_them(walked: Walked) -> None:
-    # 47,594 of 182,940 when this was written.
-    assert walked.met >= 40_000
+def test_a_tenth_of_all_pairs_meet_in_them(walked: Walked) -> None:
+    # 119,051 of 921,524 when this was written.
+    assert walked.met >= 100_000
 
 
 def test_most_pairs_that_are_looked_for_are_found(walked: Walked) -> None:

@@ -6,7 +6,7 @@ import itertools
 from dataclasses import replace
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from strategies import PROFILES, SEEDS, deals, played_on, rules_for, specs
@@ -21,6 +21,7 @@ from turup.game.refusals import Refused
 from turup.profiles import examine
 from turup.profiles.decoding import keys_of
 from turup.profiles.encoding import rules_of
+from turup.rules import Rules
 from turup.rules.acts import ACTS, BID, CARD, CARDS, SUIT_BITS
 from turup.rules.phases import list_legal, verdict
 from turup.rules.verdicts import Verdict
@@ -143,6 +144,7 @@ def _renamed(action: actions.Action, names: dict[Card, Card]) -> actions.Action:
     return action
 
 
+@example("thunee", 135, [0, 2, 1, 3])  # where a pair is shown with its suit
 @given(specs(), SEEDS, st.permutations(range(4)))
 def test_suits_are_only_names(spec: str, seed: int, order: list[int]) -> None:
     rules = rules_for(spec)
@@ -165,6 +167,8 @@ def _relabelled(action: actions.Action, order: list[int]) -> actions.Action:
         return actions.NameTrump(f"{turned}{space}{other}")
     if isinstance(action, actions.Bid) and action.trump in SUITS:
         return replace(action, trump=SUITS[order[SUITS.index(action.trump)]])
+    if isinstance(action, actions.Show) and action.suit:
+        return replace(action, suit=SUITS[order[SUITS.index(action.suit)]])
     return action
 
 
@@ -185,9 +189,20 @@ def test_seats_are_only_places(spec: str, seed: int, turn: int) -> None:
     assert list(other.result.scores) == turned
 
 
+@pytest.mark.parametrize("spec", PROFILES)
+def test_a_shipped_profile_becomes_rules_and_comes_back(spec: str) -> None:
+    rules = rules_for(spec)
+    assert rules is not None
+    is_written_as_said(rules)
+
+
 @given(deals())
 def test_a_profile_becomes_rules_and_comes_back(deal: Deal) -> None:
-    rules = deal.rules
+    is_written_as_said(deal.rules)
+
+
+def is_written_as_said(rules: Rules) -> None:
+    """Each key of the rules is written as the profile has it."""
     written = keys_of(rules)
     for section, keys in rules.labels.keys.items():
         for key, value in keys.items():

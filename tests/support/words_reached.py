@@ -42,8 +42,8 @@ def offered(schema: Schema, pattern: str) -> Iterator[str]:
             yield from offered(form, pattern)
         for word in schemas.choices(form):
             yield f"{pattern}: {word}"
-        for word in form.get("propertyNames", {}).get("enum", ()):
-            yield f"{pattern}: {word}"
+        ranks = form.get("propertyNames", {}).get("enum", ())
+        yield from (f"{pattern}: {rank}" for rank in ranks if isinstance(rank, str))
         for name, inner in form.get("properties", {}).items():
             yield from offered(inner, f"{pattern}.{name}")
         if isinstance(form.get("additionalProperties"), dict):

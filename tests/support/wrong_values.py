@@ -76,5 +76,6 @@ def _told_of_stranger(place: Place, form: Schema) -> Told | None:
         return Told("unknown-key", path, choices=frozenset(form["properties"]))
     names = form.get("propertyNames", {})
     if "enum" in names:
-        return Told("unknown-rank", path, choices=frozenset(names["enum"]))
+        ranks = frozenset(rank for rank in names["enum"] if isinstance(rank, str))
+        return Told("unknown-rank", path, choices=ranks)
     return Told("bad-name", path, near=frozenset({"zzqx_zq"})) if "pattern" in names else None

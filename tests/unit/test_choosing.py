@@ -20,7 +20,7 @@ from turup.choosing.narrowing import left, mark
 from turup.choosing.outcome import differences, outcome, outcome_lines
 from turup.choosing.playing import asked_throughout
 from turup.choosing.showing import option_lines, step_text, why
-from turup.profiles import examine, examine_text, schemas
+from turup.profiles import examine, examine_text, schemas, unwritten
 from turup.words.problems import line
 from turup.words.questions.all_ import QUESTIONS, SECTIONS
 from turup.words.questions.readings import NOTHING_SAID, reading
@@ -145,7 +145,7 @@ def test_whatever_is_answered_ends_in_rules_that_can_be_played(seed: int) -> Non
         found = draft(more)
         assert found.profile is not None, more
         text = found.text("Our table")
-        again, problems = examine_text(text, "our.yaml")
+        again, problems = examine_text(text, unwritten("our.yaml"))
         assert again is not None, [line(problem) for problem in problems]
         assert again.fingerprint == found.profile.fingerprint
         for path, one in said(more).items():

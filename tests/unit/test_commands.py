@@ -57,7 +57,9 @@ def test_version_tells_program_formats_and_generator() -> None:
 
 
 def test_every_command_has_a_help_page_with_an_example() -> None:
-    for name in COMMANDS:
+    names = [command.name for command in app.registered_commands if command.name]
+    assert len(names) > 9
+    for name in names:
         assert f"Example: turup {name}" in run(name, "--help").stdout
 
 

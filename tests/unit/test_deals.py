@@ -160,16 +160,29 @@ def test_seats_are_named_or_counted_from_the_dealer() -> None:
     for name in ("", "S4", "Player 1"):
         with pytest.raises(NotASeat):
             seat_named(rules, name)
+    six = turup.load("56")
+    assert seat_named(six, "player 3") == seat_named(six, "3") == 2
+    with pytest.raises(NotASeat):
+        seat_named(six, "7")
 
 
 @pytest.mark.parametrize(
-    "text", ["", "bid", "bid many", "bid 20 hats", "trump hats", "sing", "say"]
+    "text",
+    ["", "bid", "bid many", "bid 20 hats", "trump hats", "sing", "say", "show jodhi hats"],
 )
 def test_what_is_no_act_is_refused(text: str) -> None:
     from turup.game.actions import NotAnAction, read
 
     with pytest.raises(NotAnAction):
         read(text)
+
+
+def test_a_pair_of_any_plain_suit_is_shown_with_its_suit() -> None:
+    from turup.game.actions import read
+
+    for said in ("show jodhi hearts", "show jodhi ♥", "show jodhi H"):
+        assert read(said) == turup.Show("jodhi", "hearts")
+    assert read("show king_queen") == turup.Show("king_queen")
 
 
 def test_every_act_reads_back_from_its_text() -> None:

@@ -10,6 +10,7 @@ import turup
 from clubs import club
 from turup.cards import card
 from turup.game import actions, events
+from turup.game.cases.texts import text_of
 from turup.game.chance_play import chosen, played_out
 from turup.game.plain import deal_data
 from turup.game.records import dump, load
@@ -54,6 +55,11 @@ def test_a_declarer_may_name_any_card_he_was_not_dealt(rules: turup.Rules) -> No
         deal.after(actions.NamePartner(deal.hands[state.declarer][0]))
     with pytest.raises(Refused, match="no such card is in the deck"):
         deal.after(actions.NamePartner(card("S2")))
+
+
+def test_a_case_names_the_card_as_it_is_said() -> None:
+    named = actions.NamePartner(card("S10"))
+    assert text_of(named) == "partner 10S"
 
 
 def test_a_card_is_laid_in_its_phase_and_named_in_another(rules: turup.Rules) -> None:

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from turup import load
-from turup.game.actions import Call, Expose, Lay, Pass, Play
+from turup.game.actions import Call, Concede, Expose, Lay, Pass, Play
 from turup.game.chance_play import chosen, played_out
 from turup.game.deal import Deal
-from turup.game.events import PairShown, ThrownIn, TrumpExposed
+from turup.game.events import GivenUp, PairShown, ThrownIn, TrumpExposed
+from turup.game.records import dump, load_record
 from turup.game.soundness import broken_in
 from turup.rules import Rules
 from turup.rules.state import Phase
@@ -139,3 +140,16 @@ def test_a_pair_that_counts_by_itself_is_told_as_the_play_begins(
             break
     assert isinstance(deal.events[-1], PairShown)
     assert broken_in(deal) == []
+
+
+def test_a_declarer_who_gives_up_ends_the_deal_and_everybody_hears_it(tmp_path: Path) -> None:
+    deal = Deal.shuffled(rules_with(tmp_path, "play: {concede: declarer}\n"), 1, 0)
+    while Concede() not in deal.legal():
+        deal = deal.after(chosen(deal))
+    declarer = deal.to_act
+    deal = deal.after(Concede())
+    assert GivenUp(declarer) in deal.events
+    assert all(GivenUp(declarer) in deal.view(seat).events for seat in range(4))
+    assert deal.result is not None
+    assert (deal.result.declarer, deal.result.outcome) == (declarer, "failed")
+    assert load_record(dump(deal)).deal == deal

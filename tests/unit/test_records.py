@@ -64,6 +64,13 @@ def test_cards_laid_by_hand_have_no_seed() -> None:
     assert load(dump(deal)) == deal
 
 
+def test_the_mark_that_a_claim_has_lifted_is_kept() -> None:
+    deal = deal_of("thunee", raised=13)
+    assert "\nraised: 13\n" in dump(deal)
+    assert load(dump(deal)) == deal
+    assert load(dump(deal)).raised == 13
+
+
 def test_irregular_acts_are_kept() -> None:
     deal = deal_of("40")
     irregular = (Irregular("Player 2", "revoke", 20, "S7", "Player 3"),)

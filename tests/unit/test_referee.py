@@ -130,6 +130,15 @@ def test_a_pair_shown_too_early_is_no_lie(strict: Rules) -> None:
     assert judgement.verdict == "not_decided"
 
 
+def test_a_pair_shown_before_the_play_or_out_of_turn_is_not_decided(strict: Rules) -> None:
+    deal, then, seat = next(moments(strict))
+    names = seat_names(strict)
+    early = judge(deal, Irregular(seat, "false_pair", 1))
+    assert (early.verdict, early.result) == ("not_decided", None)
+    other = names[(names.index(seat) + 1) % 4]
+    assert judge(deal, Irregular(other, "false_pair", len(then.acts))).verdict == "not_decided"
+
+
 def test_a_pair_that_no_rule_knows_is_not_decided(strict: Rules) -> None:
     show = turup.Show("king_queen")
     judgement = told(strict, show, "false_pair", "pair_not_held", what="jodhi")

@@ -137,6 +137,31 @@ def test_nobody_acts_when_the_deal_is_over() -> None:
         deal.after(turup.Pass())
 
 
+def claims_refused(names: tuple[str, ...], rule: str) -> dict[str, str]:
+    """What is said to each claim, when it is refused for a reason."""
+    met: dict[str, str] = {}
+    for number in range(40):
+        deal = turup.Deal.shuffled(turup.load("thunee"), 11, number)
+        while not deal.is_over:
+            for name in set(names) - set(met):
+                try:
+                    deal.after(turup.Claim(name))
+                except Refused as refused:
+                    if refused.refusal.rule == rule:
+                        met[name] = str(refused)
+            if len(met) == len(names):
+                return met
+            deal = deal.after(chosen(deal))
+    return met
+
+
+def test_a_claim_of_the_other_side_names_the_side_whose_it_is() -> None:
+    said = claims_refused(("khanak", "backward_khanak"), "claim_not_yours")
+    assert "only the declarer's side may claim it (scoring.claims.khanak" in said["khanak"]
+    backward = said["backward_khanak"]
+    assert "only the defenders may claim it (scoring.claims.backward_khanak" in backward
+
+
 def test_bids_off_the_ladder_are_told_by_their_own_rules() -> None:
     deal = turup.Deal.shuffled(turup.load("28"), 34)
     if deal.legal()[0] == turup.Pass():

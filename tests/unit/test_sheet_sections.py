@@ -246,7 +246,8 @@ def test_every_fact_of_a_guard_has_words() -> None:
     for guard in guards():
         for fact, schema in guard["properties"].items():
             if fact == "held":
-                unknown += [rank for rank in schema["propertyNames"]["enum"] if rank not in RANKS]
+                ranks = map(str, schema["propertyNames"]["enum"])
+                unknown += [rank for rank in ranks if rank not in RANKS]
                 continue
             unknown += [
                 (fact, value)

@@ -17,6 +17,7 @@ from turup.profiles.problems import Problem
 from turup.profiles.reading import read, read_text
 from turup.profiles.shipped import folder
 from turup.profiles.structure import faults, spoilt_keys
+from turup.words.editors import for_editors
 
 HEAD = "turup: 1\nabout: {name: Club, status: house}\n"
 SHIPPED = sorted(folder("variants").rglob("*.yaml"))
@@ -145,8 +146,9 @@ def changed(value: Any, chance: random.Random) -> Any:
     return result
 
 
-# What an editor that knows nothing of Turup makes of `turup schema`.
+# The schema in one piece, and as `turup schema` prints it for an editor, which knows no Turup.
 BUNDLE = Draft202012Validator(bundle("profile"))
+EDITORS = Draft202012Validator(for_editors(bundle("profile"), {"28": ""}, {"doubling": ""}))
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
@@ -159,6 +161,26 @@ def test_the_quick_look_the_library_and_the_bundle_agree(path: Path) -> None:
         is_valid = structure.validator().is_valid(value)
         assert vouching.is_surely_sound(value) == is_valid, value
         assert BUNDLE.is_valid(value) == is_valid, value
+        assert EDITORS.is_valid(value) in ({is_valid, False} if "examples" in value else {is_valid})
+
+
+@pytest.mark.parametrize(
+    ("case", "is_sound"),
+    [
+        ({"kind": "trick", "acts": ["7S"], "then": {"winner": "S1"}}, True),
+        ({"kind": "trick", "acts": ["7S"], "captured": 3, "then": {"winner": "S1"}}, False),
+        ({"kind": "trick", "acts": ["7S"], "then": {"dealer": "S1"}}, False),
+        ({"kind": "trick", "then": {"winner": "S1"}}, False),
+        ({"kind": "deck", "x-note": 1, "then": {"cards": 32}}, True),
+    ],
+)
+def test_an_editor_knows_the_fields_of_each_kind_of_case(
+    case: dict[str, Any], *, is_sound: bool
+) -> None:
+    about = {"name": "Club", "status": "house"}
+    value = {"turup": 1, "about": about, "extends": 28, "examples": [{"case": "It.", **case}]}
+    assert EDITORS.is_valid(value) == is_sound
+    assert BUNDLE.is_valid(value)
 
 
 def test_what_a_bundle_names_is_named_by_file_and_part() -> None:

@@ -12,7 +12,7 @@ from turup.choosing.forms import forms
 from turup.choosing.house_rules import house_rules, laid, with_changes
 from turup.choosing.narrowing import left, likelihoods, mark
 from turup.choosing.stating import stated, text_of
-from turup.profiles import Problem, Profile, examine_text
+from turup.profiles import Problem, Profile, examine_text, unwritten
 
 MOST_TRIED = 2
 """How many forms are tried until one has no problem; a table is waiting."""
@@ -120,7 +120,9 @@ def _made(plan: Plan, answers: Answers) -> Draft:
     own = dict(plan.own)
     for _attempt in range(MOST_BORROWED):
         written = {path: stated(path, value, _at(plan.keys, path)) for path, value in own.items()}
-        profile, problems = examine_text(text_of(plan.form, plan.rules, written, SHOWN), SHOWN)
+        profile, problems = examine_text(
+            text_of(plan.form, plan.rules, written, SHOWN), unwritten(SHOWN)
+        )
         lent = {} if profile else dict(_lent(problems, answers))
         if not lent.keys() - own.keys():
             break

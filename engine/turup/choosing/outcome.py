@@ -9,7 +9,7 @@ from turup.choosing.answers import Answers, picked
 from turup.choosing.drafting import Draft, draft
 from turup.choosing.forms import Form, forms
 from turup.choosing.house_rules import house_rules
-from turup.profiles import Problem, Profile, examine_text, load
+from turup.profiles import Problem, Profile, examine_text, load, unwritten
 from turup.words.differences.as_text import as_text
 from turup.words.differences.comparing import Comparison, changes, compared
 from turup.words.questions import talk
@@ -31,7 +31,7 @@ def outcome(answers: Answers, name: str, shown: str) -> Outcome:
     """What answers come to under a name; `shown` is what the file is called."""
     found = draft(answers)
     text = found.text(name)
-    profile, problems = examine_text(text, shown)
+    profile, problems = examine_text(text, unwritten(shown))
     if found.profile is None:
         profile, problems = None, problems or found.problems
     return Outcome(forms()[found.plan.form], found, text, profile, problems)

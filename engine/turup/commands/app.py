@@ -12,13 +12,17 @@ from turup.commands import (
     deal,
     diff,
     explain,
+    fmt,
     list_,
     match,
+    new,
     replay,
     rules,
     schema,
     show,
     study,
+    upgrade,
+    watch,
 )
 from turup.commands.options import FLAG
 from turup.words import _
@@ -79,6 +83,10 @@ _add(CHOOSE, "turup rules 29 --format html --to 29.html", "rules", rules.rules)
 _add(CHOOSE, "turup diff 28 29", "diff", diff.diff)
 _add(CHOOSE, "turup show 28+doubling --origins", "show", show.show)
 _add(CHOOSE, "turup explain auction.minimum", "explain", explain.explain)
+_add(AUTHOR, "turup new friday --extends 29 --house-rules doubling", "new", new.new)
+_add(AUTHOR, "turup fmt examples/club.yaml", "fmt", fmt.fmt)
+_add(AUTHOR, "turup upgrade examples/club.yaml", "upgrade", upgrade.upgrade)
+_add(AUTHOR, "turup watch club.yaml", "watch", watch.watch)
 _add(AUTHOR, "turup schema > turup.schema.json", "schema", schema.schema)
 _add(VERIFY, "turup check examples/club.yaml", "check", check.check)
 _add(PLAY, "turup deal 29+doubling --seed 7", "deal", deal.deal)

@@ -4,25 +4,42 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 import tempfile
-from errno import EEXIST, EISDIR, ELOOP
+from errno import EACCES, EEXIST, EISDIR, ELOOP
 from pathlib import Path
 
 from turup.words import _
 
 
-def write(path: Path, text: str) -> None:
+def write(path: Path, text: str, *, may_replace: bool = True) -> None:
     """Write a text beside its place and move it there at once; raises `OSError`."""
+    if not may_replace and (path.exists() or path.is_symlink()):
+        raise FileExistsError(EEXIST, os.strerror(EEXIST))
     path = _followed(path)
     if path.is_dir():
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
     if path.exists() and not path.is_file():
         raise FileExistsError(EEXIST, _("this is no ordinary file"))
+    _put(path, text.encode("utf-8"), 0o666 & ~_mask())
+
+
+def rewrite(path: Path, content: bytes) -> None:
+    """Put other content into a file that may be written, whole or not at all; raises `OSError`."""
+    path = _followed(path)
+    mode = stat.S_IMODE(path.stat().st_mode)
+    if not mode & 0o222 or not os.access(path, os.W_OK):
+        raise PermissionError(EACCES, os.strerror(EACCES))
+    _put(path, content, mode)
+
+
+def _put(path: Path, content: bytes, mode: int) -> None:
+    """Write content beside its place and move it there at once."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        Path(name).chmod(0o666 & ~_mask())
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        Path(name).chmod(mode)
         Path(name).replace(path)
     except BaseException:
         with contextlib.suppress(OSError):

@@ -3,10 +3,19 @@
 `load` gives a sound profile and raises `Unsound` otherwise; `examine` gives every problem.
 """
 
-from turup.profiles.loading import Examined, Unsound, examine, examine_embedded, examine_text, load
+from turup.profiles.loading import (
+    Examined,
+    Unsound,
+    examine,
+    examine_embedded,
+    examine_parent,
+    examine_text,
+    load,
+)
 from turup.profiles.problems import Place, Problem
 from turup.profiles.profile import Origin, Profile
 from turup.profiles.shipped import overlays, profiles
+from turup.profiles.specs import unwritten
 from turup.profiles.writing import as_yaml
 
 __all__ = [
@@ -19,8 +28,10 @@ __all__ = [
     "as_yaml",
     "examine",
     "examine_embedded",
+    "examine_parent",
     "examine_text",
     "load",
     "overlays",
     "profiles",
+    "unwritten",
 ]

@@ -134,7 +134,7 @@ def decode_guard(guard: Guard) -> dict[str, Any]:
     for fact in guard.rows[: guard.used]:
         name, asked = FactName(fact.name).name, decode_fact(fact)
         if fact.name == FactName.held:
-            facts.setdefault(name, {})[RANK_NAMES[fact.rank]] = asked
+            facts.setdefault(name, {})[RANK_NAMES[fact.of]] = asked
         else:
             facts[name] = asked
     return facts
@@ -144,7 +144,7 @@ def decode_fact(fact: Fact) -> Any:
     """A word, some words, a number, or a range."""
     name = FactName(fact.name).name
     if fact.name == FactName.pairs:
-        words = [word.name for word in WORD_FACTS[name] if fact.rank >> word & 1]
+        words = [word.name for word in WORD_FACTS[name] if fact.of >> word & 1]
         return words if len(words) > 1 else words[0]
     if fact.low == fact.high:
         return WORD_FACTS[name](fact.low).name if name in WORD_FACTS else fact.low

@@ -206,7 +206,7 @@ def encode_guard(value: Mapping[str, Any] | None) -> Guard:
     return Guard(len(facts), (*facts, *(Fact(),) * (GUARD_ROWS - len(facts))))
 
 
-def encode_fact(name: str, asked: Any, rank: int = 0) -> Fact:
+def encode_fact(name: str, asked: Any, of: int = 0) -> Fact:
     """One fact: a word, one of several words, a number, or a range."""
     if name == "pairs":
         words = asked if isinstance(asked, list) else [asked]
@@ -214,10 +214,10 @@ def encode_fact(name: str, asked: Any, rank: int = 0) -> Fact:
     if isinstance(asked, str):
         asked = int(WORD_FACTS[name][asked])
     if isinstance(asked, int):
-        return Fact(FactName[name], rank, asked, asked)
+        return Fact(FactName[name], of, asked, asked)
     low = asked.get("at_least", LOWEST)
     high = asked["below"] - 1 if "below" in asked else HIGHEST
-    return Fact(FactName[name], rank, low, high)
+    return Fact(FactName[name], of, low, high)
 
 
 def encode_rise(value: Any) -> Rise:

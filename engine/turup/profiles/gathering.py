@@ -7,9 +7,8 @@ and what was found till then is still examined.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import cache
-from pathlib import Path
 from typing import Literal, NamedTuple
 
 from turup.profiles.limits import MAX_CHAIN
@@ -76,23 +75,22 @@ def gather(spec: str) -> Gathered:
     """Every file that a spec stands for."""
     gathered = Gathered(spec)
     first, *others = references(spec)
-    _lay_links(_chain(first, gathered), gathered)
+    _lay_chain(_chain([first], [], gathered), gathered)
     _lay_overlays(others, spec, gathered)
     return gathered
 
 
-def gather_text(text: str, shown: str) -> Gathered:
-    """Every file behind a profile that stands in no file yet."""
-    gathered = Gathered(shown)
-    source, reading = Source(Path(shown), shown), read_text(text, shown)
-    parents = _named(source, reading.root, "extends", gathered)
-    links = _chain(parents[0], gathered) if parents else []
-    _lay_links([*links, Link(source, reading, Place(shown, 1, 1))], gathered)
+def gather_text(text: str, source: Source) -> Gathered:
+    """Every file behind a text that is to stand in a file, and the text in its place."""
+    gathered, place = Gathered(source.shown), Place(source.shown)
+    reading = _told_where_named(read_text(text, source.shown), place, gathered)
+    names = _named(source, reading.root, "extends", gathered)
+    _lay_chain(_chain(names, [Link(source, reading, place)], gathered), gathered)
     return gathered
 
 
-def _lay_links(links: list[Link], gathered: Gathered) -> None:
-    """Add the profiles of a chain to the layers, each behind its overlays."""
+def _lay_chain(links: list[Link], gathered: Gathered) -> None:
+    """Lay the files of a chain, each over its overlays."""
     for link in links:
         names = _named(link.source, link.reading.root, "house-rules", gathered)
         _lay_overlays(names, link.source.shown, gathered)
@@ -100,10 +98,8 @@ def _lay_links(links: list[Link], gathered: Gathered) -> None:
         _note_misplaced(link.reading.root, ("needs", "overrides"), "only-in-overlay", gathered)
 
 
-def _chain(reference: Reference, gathered: Gathered) -> list[Link]:
-    """A profile and those it extends, the lowest first."""
-    links: list[Link] = []
-    names = [reference]
+def _chain(names: list[Reference], links: list[Link], gathered: Gathered) -> list[Link]:
+    """The profile named and those it extends, the lowest first, below those there are already."""
     while names:
         source = _found(names[0], gathered)
         if source is None or _is_endless(source, names[0], links, gathered):
@@ -143,27 +139,27 @@ def _is_endless(
 
 
 def _read(source: Source, reference: Reference, gathered: Gathered) -> Reading:
-    """Read a file; what is wrong with the file as a whole is told where it was named."""
-    reading = _shipped(source) if source.is_shipped else read(source.path, source.shown)
-    reading = _as_profile(reading)
-    named = [
-        replace(problem, facts={"file": source.shown, **problem.facts})
-        if problem.place.line
-        else Problem(problem.name, reference.place, {"file": source.shown, **problem.facts})
-        for problem in reading.problems
-    ]
+    """Read a file."""
+    reading = read(source.path, source.shown, is_shipped=source.is_shipped)
+    return _told_where_named(reading, reference.place, gathered)
+
+
+def _told_where_named(reading: Reading, place: Place, gathered: Gathered) -> Reading:
+    """A reading of which what concerns the file as a whole is told where the file was named."""
+    reading = as_profile(reading)
     if reading.root is None:
         gathered.is_whole = False
-    return Reading(source.shown, reading.root, tuple(named))
+    return reading._replace(problems=tuple(named(reading.problems, reading.file, place)))
 
 
-@cache
-def _shipped(source: Source) -> Reading:
-    """What a shipped file says; many a profile stands on the same."""
-    return read(source.path, source.shown, is_shipped=True)
+def named(problems: Iterable[Problem], file: str, place: Place) -> Iterator[Problem]:
+    """The problems of a file with its name; that of the whole file is told at another place."""
+    for problem in problems:
+        where = problem.place if problem.place.line else place
+        yield replace(problem, place=where, facts={"file": file, **problem.facts})
 
 
-def _as_profile(reading: Reading) -> Reading:
+def as_profile(reading: Reading) -> Reading:
     """The reading of a file, unless it is one of another kind that carries its mark."""
     root = reading.root
     for mark, command in OTHER_FILES.items():

@@ -53,12 +53,19 @@ def examine(spec: str | Path) -> Examined:
     return examine_gathered(gather(str(spec)))
 
 
-def examine_text(text: str, shown: str) -> Examined:
-    """A profile that stands in no file yet, and every problem of it; `shown` is what it is called.
+def examine_text(text: str, source: Source) -> Examined:
+    """The profile that a text comes to in the place of a file, and every problem behind it."""
+    return examine_gathered(gather_text(text, source))
 
-    It can name what is shipped, and files in the current folder.
-    """
-    return examine_gathered(gather_text(text, shown))
+
+def examine_parent(text: str, source: Source) -> Examined:
+    """The profile that a text extends, and every problem on the way to it."""
+    gathered = gather_text(text, source)
+    below = gathered.layers[:-1]
+    while below and below[-1].role != "profile":
+        below.pop()
+    spec = below[-1].source.shown if below else source.shown
+    return examine_gathered(Gathered(spec, below, gathered.problems, gathered.is_whole))
 
 
 def examine_embedded(root: Node, spec: str) -> Examined:
@@ -104,7 +111,7 @@ def resolve(
     # What a resolved profile says without effect it has inherited, and nobody has to mend it.
     is_own = gathered.layers[-1] is own and not gathered.is_resolved
     own_file = shown if is_own else ""
-    resolved = Resolved(gathered.spec, shown, tree.keys, tree.origins, own_file, faulty)
+    resolved = Resolved(gathered.spec, shown, tree.keys, tree.origins, own_file)
     idle = neutral.idle_paths(tree.keys, faulty)
     problems += neutral.without_effect(tree.keys, idle, resolved)
     problems += overlays.without_effect(_named_by(gathered, own), spoilt, idle)
@@ -116,7 +123,7 @@ def resolve(
     problems += crowds
     faulty |= {dotted(slot.path[:2]) for slot in gaps} | {str(each.facts["key"]) for each in crowds}
     _leave_out(tree, faulty)
-    return replace(resolved, keys=neutral.filled(tree.keys, faulty), faulty=faulty), problems
+    return replace(resolved, keys=neutral.filled(tree.keys, faulty)), problems
 
 
 def _undecided(problems: list[Problem]) -> Iterator[str]:

@@ -1,8 +1,8 @@
 """A profile after merging, as the sense checks see it: its keys, and where each was written.
 
 What is faulty or missing is not there: a key whose value cannot be read, or which must be
-stated and is not, is absent from `keys` and named in `faulty`, so that a check that needs it
-is passed over instead of adding a second complaint about the same line.
+stated and is not, is absent from `keys`, so that a check that needs it is passed over instead
+of adding a second complaint about the same line.
 """
 
 from __future__ import annotations
@@ -22,8 +22,7 @@ class Resolved:
     `keys` holds the twelve sections with neutral defaults filled in; a key without a neutral
     default is absent where it has no effect. `file` is the profile's own file as shown to the
     user. `own_file` is that file if its lines have the last word, and empty where overlays
-    named in the spec lie over it. `faulty` names the keys (`auction.minimum`), or
-    whole sections, that are absent because something is wrong with them.
+    named in the spec lie over it.
     """
 
     spec: str
@@ -31,7 +30,6 @@ class Resolved:
     keys: Mapping[str, Any]
     origins: Mapping[str, Origin] = field(default_factory=dict)
     own_file: str = ""
-    faulty: frozenset[str] = frozenset()
 
     def place(self, path: str) -> Place:
         """Where the value at a dotted path was written, or the nearest thing around it."""
@@ -46,10 +44,3 @@ class Resolved:
         """Whether the file being examined writes this value itself."""
         origin = self.origins.get(path)
         return origin is not None and origin.place.file == self.own_file
-
-    def is_sound(self, *paths: str) -> bool:
-        """Whether none of these keys is faulty or missing."""
-        return not any(
-            path.split(".")[0] in self.faulty or ".".join(path.split(".")[:2]) in self.faulty
-            for path in paths
-        )

@@ -7,9 +7,13 @@ inside the package.
 from __future__ import annotations
 
 from functools import cache
+from os.path import relpath
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parents[1]
+PROFILE_SCHEMA = "profile.schema.json"
+BESIDE = "turup.schema.json"
+"""What `turup schema` is kept as, beside profiles far from here."""
 OVERLAYS = "house-rules"
 """The folder of the overlays, inside the folder of the variants."""
 
@@ -35,3 +39,16 @@ def overlays() -> dict[str, Path]:
 def plainest() -> str:
     """The profile that overlays are tried on and shown with: the first of the shortest names."""
     return min(profiles(), key=lambda name: (len(name), name))
+
+
+def schema_for(path: Path) -> str:
+    """How a profile names the schema for its editor, by the way from its own folder.
+
+    Inside the checkout that is the schema itself; elsewhere what `turup schema` was kept as, in
+    its folder or the nearest one above, or else what it may yet be kept as.
+    """
+    schemas, home = folder("schemas"), path.resolve().parent
+    if home.is_relative_to(schemas.resolve().parent):
+        return Path(relpath(schemas / PROFILE_SCHEMA, home)).as_posix()
+    kept = next((one for one in (home, *home.parents) if (one / BESIDE).is_file()), home)
+    return Path(relpath(kept / BESIDE, home)).as_posix()

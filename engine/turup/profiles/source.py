@@ -20,9 +20,12 @@ _BOM = b"\xef\xbb\xbf"
 
 def text_of(path: Path, shown: str) -> tuple[str | None, list[Problem]]:
     """The text of a file with unseen characters blanked, and what is wrong with it."""
-    raw, problem = _bytes_of(path, Place(shown))
-    if raw is None:
-        return None, [problem] if problem else []
+    raw, problem = bytes_of(path, Place(shown))
+    return decoded(raw, shown) if problem is None else (None, [problem])
+
+
+def decoded(raw: bytes, shown: str) -> tuple[str | None, list[Problem]]:
+    """The bytes of a file as text, and what is wrong with them."""
     raw = raw.removeprefix(_BOM)
     if b"\x00" in raw or raw.startswith((b"\xff\xfe", b"\xfe\xff")):
         return None, [_not_text(raw, shown)]
@@ -81,21 +84,24 @@ def _not_text(raw: bytes, shown: str) -> Problem:
     return Problem("binary-file", place_in(before, len(before), shown))
 
 
-def _bytes_of(path: Path, place: Place) -> tuple[bytes | None, Problem | None]:
+def bytes_of(path: Path, place: Place) -> tuple[bytes, Problem | None]:
     """The bytes of a file, or why they cannot be had."""
     try:
         if problem := _unfit(path, place):
-            return None, problem
+            return b"", problem
         with path.open("rb") as file:
             raw = file.read(MAX_BYTES + 1)
     except (FileNotFoundError, NotADirectoryError):
-        return None, Problem("missing-file", place)
+        return b"", Problem("missing-file", place)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        return None, Problem("unreadable-file", place, {"reason": reason})
-    if len(raw) > MAX_BYTES:
-        return None, Problem("too-large", place, {"most": MAX_BYTES})
-    return raw, None
+        return b"", Problem("unreadable-file", place, {"reason": reason})
+    return raw, too_large(raw, place)
+
+
+def too_large(raw: bytes, place: Place) -> Problem | None:
+    """The problem of more bytes than a profile may have."""
+    return Problem("too-large", place, {"most": MAX_BYTES}) if len(raw) > MAX_BYTES else None
 
 
 def _unfit(path: Path, place: Place) -> Problem | None:

@@ -34,6 +34,11 @@ class Source(NamedTuple):
             return str(self.path)
 
 
+def unwritten(shown: str) -> Source:
+    """The place of a profile that stands in no file yet: it can name files of this folder."""
+    return Source(Path(shown), shown)
+
+
 class Reference(NamedTuple):
     """A name somebody wrote for a profile or an overlay, and where."""
 

@@ -123,10 +123,15 @@ def nearest_first(word: str, names: Iterable[str]) -> tuple[str, ...]:
 def meant_elsewhere(word: str, around: str, near: str, value: Any) -> str:
     """Where a key belongs that stands in a wrong place, unless a very like one is here.
 
-    Where the same name means something elsewhere, what it holds decides between the two.
+    Where the same name means something elsewhere, what it holds decides between the two. A key
+    that had this name once is meant before any other.
     """
     from difflib import SequenceMatcher
 
+    from turup.profiles.renamed import now_called
+
+    if now := now_called((*around.split("."), word)):
+        return now
     is_like = SequenceMatcher(None, folded(word), folded(near)).ratio() > MOSTLY
     if not near or not (is_like or is_slip(word, near)):
         return where_it_belongs(word, around)

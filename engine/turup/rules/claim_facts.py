@@ -46,7 +46,7 @@ def fact_about_claims(rules: Rules, state: State, fact: Fact, seat: int) -> int:
     if fact.name == FactName.on_lead:
         return who_leads(rules, state, seat)
     if fact.name == FactName.pairs:
-        return (fact.rank >> who_has_shown(rules, state, seat)) & 1
+        return (fact.of >> who_has_shown(rules, state, seat)) & 1
     mark = winning_mark(rules, state.raised)
     return NOTHING_FITS if mark == NONE else mark - state.tallies[account(rules, seat)]
 

@@ -143,7 +143,7 @@ def fact_about_cards(
     if fact.name == FactName.suits:
         return suits_held(state, seats)
     if fact.name == FactName.held:
-        return rank_held(rules, state, seats, fact.rank)
+        return rank_held(rules, state, seats, fact.of)
     if fact.name == FactName.hand:
         return 1 if is_sure(rules, state, seat, turned) else 0
     if fact.name == FactName.trump_points:
@@ -218,10 +218,9 @@ def fact_about_play(rules: Rules, state: State, fact: Fact, seat: int) -> int:
 def trumps_elsewhere(rules: Rules, state: State, seat: int) -> int:
     """How many trumps are neither played nor in this hand; an indicator is its declarer's.
 
-    Those still to be dealt are elsewhere too: nobody can know who holds them.
+    Those still to be dealt are elsewhere too: nobody can know who holds them. Only lead limits ask,
+    and without trumps none binds.
     """
-    if state.trump == NOBODY:
-        return 0
     count = size(cards_among(rules, state, state.trump, seat))
     for place in range(state.dealt, rules.deck.cards):
         if suit_of_card(state.deck[place]) == state.trump:

@@ -23,8 +23,6 @@ from turup.rules.tricks import DISCARD, RUFF, EqualCards, does_beat, power_of_tr
 from turup.rules.trump import (
     CallBinds,
     DeclarerPlays,
-    ExposedBy,
-    is_concealed,
     is_void,
     verdict_on_exposing,
 )
@@ -133,8 +131,7 @@ def keep_only(state: State, suit: int) -> None:
 @rule
 def wait_for_call(rules: Rules, state: State, seat: int) -> None:
     """Where the first void player must call, he plays nothing before he has, if he may at all."""
-    must_call = rules.trump.exposed_by == ExposedBy.must_call
-    if not must_call or not is_concealed(state) or not is_void(state, seat):
+    if not is_void(state, seat):
         return
     if seat != state.declarer or verdict_on_exposing(rules, state) == Verdict.legal:
         close_all(state)

@@ -119,11 +119,12 @@ class FactName(IntEnum):
 class Fact(NamedTuple):
     """One thing asked: a fact between a lowest and a highest value.
 
-    `rank` is for cards held; of pairs shown it has bit w for each word asked for.
+    `of` says of what, where the name does not: the rank of the cards held, or which words about
+    pairs shown will do, as a mask.
     """
 
     name: int = 0
-    rank: int = 0
+    of: int = 0
     low: int = 0
     high: int = 0
 

@@ -100,8 +100,8 @@ def key_lines(key: Key, rows: Mapping[str, str]) -> list[str]:
     title = schema.get("title", key.path.rpartition(".")[2])
     lines = [_("{path}: {title}").format(path=key.path, title=title), ""]
     lines += textwrap.wrap(schema.get("description", ""), WIDTH)
-    if told := [*_takes(key), *_default(schema), *_condition(schema), *_sheet_only(schema)]:
-        lines += ["", *told]
+    if told := [*_takes(key), *notes(schema)]:
+        lines += ["", *(line for note in told for line in textwrap.wrap(note, WIDTH))]
     if key.choices:
         lines += ["", _("Choices:"), *hanging(key.choices)]
     if inside := list(fields(schema)):
@@ -128,7 +128,12 @@ def _takes(key: Key) -> list[str]:
     found = kinds(key.schema)
     if not found:
         return []
-    return textwrap.wrap(_("Takes {kinds}.").format(kinds=_(" or ").join(found)), WIDTH)
+    return [_("Takes {kinds}.").format(kinds=_(" or ").join(found))]
+
+
+def notes(schema: Schema) -> list[str]:
+    """What is played where a key is left out, when it has an effect, and on what it has none."""
+    return [*_default(schema), *_condition(schema), *_sheet_only(schema)]
 
 
 def _default(schema: Schema) -> list[str]:
@@ -142,8 +147,7 @@ def _default(schema: Schema) -> list[str]:
 def _condition(schema: Schema) -> list[str]:
     """When the key has an effect at all."""
     parts = [_when(path, wanted) for path, wanted in schema.get("x-when", {}).items()]
-    told = _("It has an effect only if {when}.").format(when=_(" and ").join(parts))
-    return textwrap.wrap(told, WIDTH) if parts else []
+    return [_("It has an effect only if {when}.").format(when=_(" and ").join(parts))] * bool(parts)
 
 
 def _sheet_only(schema: Schema) -> list[str]:
