@@ -14,7 +14,7 @@ from turup.rules.face_down import ruff_face_down
 from turup.rules.following import follow_suit, may_leave_suit
 from turup.rules.holdings import first_twins, holds, is_empty, lowest
 from turup.rules.leads import binds_lead, lead_as_opened, limit_lead
-from turup.rules.noted import rule
+from turup.rules.noted import rare, rule
 from turup.rules.play import (
     answer_for_call,
     beat_ruff,
@@ -171,7 +171,7 @@ def limit_after_exposing(rules: Rules, state: State, seat: int, last: int) -> No
 @rule
 def limit_void(rules: Rules, state: State, seat: int, lifted: int, last: int) -> None:
     """Whoever need not follow suit calls first, answers for his call, ruffs, overruffs."""
-    if last >= MUST_CALL and state.exposed == 0:
+    if state.exposed == 0 and rules.trump.exposed_by != ExposedBy.may_call and last >= MUST_CALL:
         limit_while_concealed(rules, state, seat, last)
     if has_come_out(state):
         limit_after_exposing(rules, state, seat, last)
@@ -183,7 +183,7 @@ def limit_void(rules: Rules, state: State, seat: int, lifted: int, last: int) ->
         keep_jacks(rules, state, seat)
 
 
-@rule
+@rare
 def limit_while_concealed(rules: Rules, state: State, seat: int, last: int) -> None:
     """While trump is concealed a void player calls first where he must, or ruffs face down."""
     if rules.trump.exposed_by == ExposedBy.must_call:

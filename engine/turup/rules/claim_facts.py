@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from turup.rules.marks import winning_mark
 from turup.rules.noted import rare, rule
+from turup.rules.pair_cards import is_shown
 from turup.rules.shapes import NONE, NOTHING_FITS, Fact, FactName
-from turup.rules.state import NOBODY, PAIRS
+from turup.rules.state import PAIRS
 from turup.rules.table import account, side_of
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def who_has_shown(rules: Rules, state: State, seat: int) -> int:
     """Whether a pair of a seat's side counts, or one of the other side, or both."""
     found = 0
     for pair in range(PAIRS):
-        if state.shown_by[pair] != NOBODY:
+        if is_shown(state, pair):
             is_own = side_of(rules, state, state.shown_by[pair]) == side_of(rules, state, seat)
             found |= PairsShown.own + 0 if is_own else PairsShown.other + 0
     return found

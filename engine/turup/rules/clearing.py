@@ -39,13 +39,18 @@ def clear(state: State) -> None:
 
 @rule
 def clear_seats(state: State) -> None:
-    """Nobody holds a card or has spoken."""
+    """Nobody holds a card or has spoken; one list after the other is wiped at one stroke."""
     for seat in range(SEATS):
         state.speeches[seat] = 0
+    for seat in range(SEATS):
         state.bids[seat] = 0
+    for seat in range(SEATS):
         state.scores[seat] = 0
+    for seat in range(SEATS):
         for suit in range(SUITS):
             state.hands[seat][suit] = 0
+    for seat in range(SEATS):
+        for suit in range(SUITS):
             state.given[seat][suit] = 0
 
 
@@ -98,9 +103,10 @@ def clear_play(state: State) -> None:
     state.bound = 0
     state.winner = NOBODY
     state.captured = 0
+    if state.shown != 0:
+        for pair in range(PAIRS):
+            state.shown_by[pair] = 0
     state.shown = 0
-    for pair in range(PAIRS):
-        state.shown_by[pair] = NOBODY
     for suit in range(SUITS):
         state.paired[suit] = 0
         state.leaders[suit] = 0

@@ -13,8 +13,8 @@ from turup.rules.deck import deck_points
 from turup.rules.goals import Goal, LastTrickFrom, all_counted, counting_side
 from turup.rules.holdings import cards_among, lowest
 from turup.rules.noted import rule
-from turup.rules.pair import PairEffect, is_shown, suits_to_say, worth
-from turup.rules.pair_cards import Held, kind_of, pair_number, suits_of
+from turup.rules.pair import PairEffect, suits_to_say, worth
+from turup.rules.pair_cards import Held, is_shown, kind_of, pair_number, suits_of
 from turup.rules.partners import is_partner_hidden
 from turup.rules.play import EndsEarly
 from turup.rules.scoring import HalfOf, Sweepers

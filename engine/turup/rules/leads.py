@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from turup.rules.guards import guard_holds
 from turup.rules.lead_limits import Lead, Leaders
-from turup.rules.noted import rule
+from turup.rules.noted import rare, rule
 from turup.rules.play import keep_indicator, keep_only
 from turup.rules.state import NOBODY
 from turup.rules.trump import ExposedAtStart
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from turup.rules.state import State
 
 
-@rule
+@rare
 def lead_as_opened(rules: Rules, state: State, seat: int) -> None:
     """Who has exposed trump before the first lead, and leads, leads one of his trumps if he can."""
     way = rules.trump.exposed_at_start

@@ -21,6 +21,7 @@ from turup.rules.pair_cards import (
     holds_pair,
     is_of_trump,
     is_said_right,
+    is_shown,
     kind_of,
     pair_number,
 )
@@ -135,12 +136,6 @@ def may_side_count(rules: Rules, state: State, which: int, seat: int) -> int:
     if not is_window_open(rules, state, showing.window, seat):
         return Verdict.pair_too_early
     return Verdict.legal if guard_holds(rules, state, showing.if_, seat) else Verdict.pair_guarded
-
-
-@rule
-def is_shown(state: State, pair: int) -> bool:
-    """Whether a pair has counted already; it does so once in a deal."""
-    return (state.shown >> pair) & 1 == 1
 
 
 @rule

@@ -172,3 +172,9 @@ def use_cards(rules: Rules, state: State, pair: int, seat: int) -> None:
             fitting = holding & rules.deck.masks[cards.rows[row]]
             state.paired[suit] |= fitting & -fitting
         suits &= suits - 1
+
+
+@rule
+def is_shown(state: State, pair: int) -> bool:
+    """Whether a pair has counted already; it does so once in a deal."""
+    return (state.shown >> pair) & 1 == 1

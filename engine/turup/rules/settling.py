@@ -12,7 +12,7 @@ from turup.rules.claims import Claim, ClaimGoal
 from turup.rules.goals import LastTrickFrom, is_bid_made
 from turup.rules.noted import rare, rule
 from turup.rules.pair import worth
-from turup.rules.pair_cards import kind_of
+from turup.rules.pair_cards import is_shown, kind_of
 from turup.rules.proofs import NOT_CERTAIN
 from turup.rules.scoring import (
     add_line,
@@ -119,7 +119,7 @@ def pairs_and_last_trick(rules: Rules, state: State, side: int) -> int:
     points = rules.scoring.last_trick_points + 0
     for pair in range(PAIRS):
         seat = state.shown_by[pair]
-        if seat != NOBODY and side_of(rules, state, seat) == side:
+        if is_shown(state, pair) and side_of(rules, state, seat) == side:
             points += worth(rules, state, kind_of(pair), seat)
     return points
 

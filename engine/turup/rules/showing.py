@@ -17,12 +17,11 @@ from turup.rules.pair import (
     FLOOR_MINIMUM,
     Declared,
     PairEffect,
-    is_shown,
     may_side_count,
     suits_to_say,
     worth,
 )
-from turup.rules.pair_cards import holds_pair, kind_of, pair_number, use_cards
+from turup.rules.pair_cards import holds_pair, is_shown, kind_of, pair_number, use_cards
 from turup.rules.partners import OWN
 from turup.rules.shapes import NONE
 from turup.rules.state import NOBODY

@@ -172,7 +172,7 @@ class State:
     captured: int  # the card points it brought
     # the pair
     shown: int  # pairs shown
-    shown_by: Annotated[Ints, (PAIRS,)]
+    shown_by: Annotated[Ints, (PAIRS,)]  # whose hand showed a pair, if it is shown
     paired: Annotated[Ints, (SUITS,)]  # cards that have counted in a kind
     stake_times: Annotated[Ints, (2,)]  # what pairs do to the stake, by side
     # the claim

@@ -42,15 +42,21 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
         super().finalize()
 
     def _optimize_final_module(self) -> None:
-        own = self.own_functions
+        """Make the whole fast twice over: what has shrunk then vanishes into its callers."""
+        self._keep_to_itself()
+        for _round in range(2):
+            passes, builder = self._codegen._module_pass_manager()
+            passes.run(self._final_module, builder)
+
+    def _keep_to_itself(self) -> None:
+        """Only the driver can be called from outside; what few tables need is kept apart."""
         apart = tuple(f"{len(rule.__name__)}{rule.__name__}B" for rule in APART)
         for function in self._final_module.functions:
-            if not function.is_declaration and function.name not in own:
+            if not function.is_declaration and function.name not in self.own_functions:
                 function.linkage = "internal"
                 if any(name in function.name for name in apart):
                     function.add_function_attribute("noinline")
                     function.add_function_attribute("cold")
-        super()._optimize_final_module()
 
     def add_llvm_module(self, module: Any) -> None:
         """Remember what is the driver's own: what others may call stays visible."""
