@@ -95,7 +95,17 @@ def test_every_form_is_reached_by_its_own_answers_and_few_questions() -> None:
     assert max(counts) <= MOST == 18
 
 
-@pytest.mark.parametrize("spec", ["29+single-hand", "28+thirteen", "28+doubling", "304+ditto"])
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "29+single-hand",
+        "28+thirteen",
+        "28+doubling",
+        "304+ditto",
+        "304+pointless-may-pass",
+        "28-three+face-down",
+    ],
+)
 def test_a_form_with_a_house_rule_is_reached_too(spec: str) -> None:
     profile = examine(spec).profile
     assert profile is not None

@@ -55,5 +55,10 @@ def value_of(mark: str) -> Any:
 def mark_in(keys: Keys, path: str) -> str:
     """The mark of a key's value; nothing where it has no effect."""
     section, name = path.split(".")
-    is_idle = why_idle(schemas.key(section, name) or {}, keys, frozenset())
-    return "" if is_idle else mark_of(keys[section].get(name))
+    return "" if is_idle(path, keys) else mark_of(keys[section].get(name))
+
+
+def is_idle(path: str, keys: Keys) -> bool:
+    """Whether another key makes a key idle."""
+    section, name = path.split(".")
+    return why_idle(schemas.key(section, name) or {}, keys, frozenset()) is not None

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from turup.choosing.answers import Keys
+from turup.choosing.answers import Keys, is_idle
 from turup.profiles import neutral, schemas, shipped
 from turup.profiles.node import plain
 from turup.profiles.reading import read
@@ -53,16 +53,20 @@ def _house_rule(name: str) -> HouseRule:
 
 
 def laid(rule: HouseRule, keys: Keys) -> dict[str, Any] | None:
-    """The keys that a house rule changes; None where it cannot lie over these."""
+    """The keys that a house rule changes to some effect; None where there are none."""
     if not all(_is_filled(_at(keys, path)) for path in rule.needs):
         return None
     after = {path: _merged(path, rule, _at(keys, path)) for path in rule.written}
-    return {path: value for path, value in after.items() if value != _at(keys, path)} or None
+    changed = {path: value for path, value in after.items() if value != _at(keys, path)}
+    whole = with_changes(keys, changed) if changed else keys
+    return {path: value for path, value in changed.items() if not is_idle(path, whole)} or None
 
 
 def is_played(rule: HouseRule, keys: Keys) -> bool:
     """Whether keys are already as the house rule has them."""
-    return all(_is_filled(_at(keys, path)) for path in rule.needs) and laid(rule, keys) is None
+    has_needs = all(_is_filled(_at(keys, path)) for path in rule.needs)
+    has_effect = any(not is_idle(path, keys) for path in rule.written)
+    return has_needs and has_effect and laid(rule, keys) is None
 
 
 def adds(rule: HouseRule, keys: Keys) -> bool:
