@@ -17,7 +17,7 @@ from turup.game.scenes import scene_of
 from turup.game.seats import seat_named
 from turup.rules.penalties import Act, Price, charge, charge_accuser, is_priced, penalty_for
 from turup.rules.table import account
-from turup.words.records import judgement
+from turup.words.judgements import judgement
 from turup.words.results import score
 
 

@@ -8,6 +8,7 @@ from turup.game.seats import seat_names, side_names
 from turup.rules import Rules
 from turup.rules.marks import winning_mark
 from turup.rules.shapes import NONE
+from turup.words.names import seat, side, title
 from turup.words.scene import Scene
 
 if TYPE_CHECKING:  # a rule sheet needs no deal, and starts faster without
@@ -23,11 +24,11 @@ def scene_of(deal: Deal) -> Scene:
 def table_of(rules: Rules) -> Scene:
     """The scene before any card is dealt."""
     return Scene(
-        title=rules.labels.title,
+        title=title(rules.labels.title),
         spec=rules.labels.spec,
         fingerprint=rules.labels.fingerprint,
-        seats=seat_names(rules),
-        sides=side_names(rules),
+        seats=tuple(map(seat, seat_names(rules))),
+        sides=tuple(map(side, side_names(rules))),
         unit=rules.match.unit.name,
         pair_effect=rules.pair.effect.name,
         goal=rules.scoring.goal.name,

@@ -1,21 +1,48 @@
 """Words: every sentence that players, authors and verifiers read, through gettext.
 
-English is the only language now. A translation fills `TRANSLATION`; the sentences are marked
-with `_` and `ngettext`, and name what they insert, so that a language may order it as it likes.
+A sentence is written in English, names what it inserts so that a language may order it as it
+likes, and is looked up when it is shown: the language may change while the program runs.
 """
 
 from __future__ import annotations
 
-from gettext import NullTranslations
+from turup.words.languages import (
+    ENGLISH,
+    UnknownLanguage,
+    language,
+    languages,
+    speaking,
+    spoken_catalogue,
+    status,
+)
+from turup.words.translation import inflected, marked, marked_plural, meant
 
-TRANSLATION = NullTranslations()
+__all__ = [
+    "ENGLISH",
+    "UnknownLanguage",
+    "_",
+    "language",
+    "languages",
+    "marked",
+    "marked_plural",
+    "meant",
+    "ngettext",
+    "pgettext",
+    "speaking",
+    "status",
+]
 
 
 def _(text: str) -> str:
     """The sentence in the reader's language."""
-    return TRANSLATION.gettext(text)
+    return inflected(spoken_catalogue().gettext(text))
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """The sentence for one thing, or for several."""
-    return TRANSLATION.ngettext(one, many, count)
+    return inflected(spoken_catalogue().ngettext(one, many, count))
+
+
+def pgettext(context: str, text: str) -> str:
+    """The word in the reader's language, in the meaning it has here."""
+    return inflected(spoken_catalogue().pgettext(context, text))

@@ -5,52 +5,76 @@ from __future__ import annotations
 import re
 
 from turup.cards import SUITS
-from turup.words import _
+from turup.words import _, marked, meant, pgettext
+from turup.words.names import strain
 from turup.words.scene import spoken
 
 MOST_SHOWN = 9  # more than these are not read but skipped
 
 PLAIN = {
-    "pass": _("pass"),
-    "call": _("call for trump"),
-    "expose": _("turn trump up"),
-    "open trump": _("expose trump before the first lead"),
-    "ask partner": _("ask the partner to bid"),
-    "hand back": _("hand the question back"),
-    "later card": _("leave trump to a later card"),
-    "concede": _("give up"),
+    "pass": marked("pass"),
+    "call": marked("call for trump"),
+    "expose": marked("turn trump up"),
+    "open trump": marked("expose trump before the first lead"),
+    "ask partner": marked("ask the partner to bid"),
+    "hand back": marked("hand the question back"),
+    "later card": marked("leave trump to a later card"),
+    "concede": marked("give up"),
 }
 VERBS = {
-    "bid": _("bid {what}"),
-    "say": _("say {what}"),
-    "solo": _("call {what}"),
-    "redeal": _("ask for a redeal ({what})"),
-    "lay": _("lay {what} face down"),
-    "trump": _("choose {what}"),
-    "partner": _("name {what} to find a partner"),
-    "show": _("show {what}"),
-    "claim": _("claim {what}"),
-    "play": _("play {what}"),
+    "bid": marked("bid {what}"),
+    "say": marked("say {what}"),
+    "solo": marked("call {what}"),
+    "redeal": marked("ask for a redeal ({what})"),
+    "lay": marked("lay {what} face down"),
+    "trump": marked("choose {what}"),
+    "partner": marked("name {what} to find a partner"),
+    "show": marked("show {what}"),
+    "claim": marked("claim {what}"),
+    "play": marked("play {what}"),
 }
 BESIDES = {
-    "no trumps": _(" or without trumps"),
-    "plus": _(" or so many more"),
-    "noes": _(" or noes"),
+    "no trumps": marked(" or without trumps"),
+    "plus": marked(" or so many more"),
+    "noes": marked(" or noes"),
 }
 """What can be bid besides the suits."""
-STEPS = {"double": _("double"), "redouble": _("redouble")}
+WORDED = {"plus": marked("plus"), "noes": marked("noes")}
+"""What a bid says besides suits."""
+STEPS = {"double": meant("to say", "double"), "redouble": meant("to say", "redouble")}
 
 
 def act(text: str) -> str:
     """An action in words: `play ♠7`, `ask for a redeal (four jacks)`."""
     verb, _space, what = text.partition(" ")
     if text in PLAIN:
-        return PLAIN[text]
+        return _(PLAIN[text])
     if verb == "say" and what in STEPS:
-        return STEPS[what]
+        return pgettext(*STEPS[what])
     if verb == "trump" and what in SUITS:
-        return _("choose {what} as trumps").format(what=what)
-    return VERBS[verb].format(what=spoken(what)) if verb in VERBS else text
+        return _("choose {what} as trumps").format(what=strain(what))
+    return _(VERBS[verb]).format(what=_object(verb, what)) if verb in VERBS else text
+
+
+def _object(verb: str, what: str) -> str:
+    """What is bid, chosen, shown or named."""
+    if verb == "trump":
+        return strain(what)
+    if verb == "bid":
+        return bid_words(what)
+    name, _space, suit = what.partition(" ")
+    return f"{spoken(name)} {strain(suit)}" if suit in SUITS else spoken(what)
+
+
+def bid_words(what: str) -> str:
+    """A bid, of which the number may stand before what is bid or behind it."""
+    first, _space, last = what.partition(" ")
+    parts = [part for part in (first, last) if part]
+    return " ".join(part if part.isdecimal() else _strain(part) for part in parts)
+
+
+def _strain(word: str) -> str:
+    return _(WORDED[word]) if word in WORDED else strain(word)
 
 
 def opened(texts: tuple[str, ...]) -> str:
@@ -61,8 +85,8 @@ def opened(texts: tuple[str, ...]) -> str:
         return ""
     others = ("bid ", "play ", "lay ", "partner ")
     rest = [act(text) for text in texts if not text.startswith(others)]
-    laying = [VERBS["lay"].format(what=", ".join(laid))] if laid else []
-    naming = [VERBS["partner"].format(what=", ".join(named))] if named else []
+    laying = [_(VERBS["lay"]).format(what=", ".join(laid))] if laid else []
+    naming = [_(VERBS["partner"]).format(what=", ".join(named))] if named else []
     parts = [*rest, *laying, *naming, *_bids(texts), *cards]
     if cards or len(parts) < 2:
         return ", ".join(parts)
@@ -85,11 +109,11 @@ def _bids(texts: tuple[str, ...]) -> list[str]:
     span = str(least) if least == most else _("{least} to {most}").format(least=least, most=most)
     if strains == {""}:
         return [_("bid {what}").format(what=span)]
-    names = [suit for suit in SUITS if suit in strains]
+    names = [strain(suit) for suit in SUITS if suit in strains]
     where = (
         _("in any suit")
         if len(names) == len(SUITS)
         else _("in {suits}").format(suits=", ".join(names))
     )
-    more = "".join(told for trump, told in BESIDES.items() if trump in strains)
+    more = "".join(_(told) for trump, told in BESIDES.items() if trump in strains)
     return [_("bid {what} {where}{more}").format(what=span, where=where, more=more)]

@@ -5,28 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from turup.words import _
+from turup.words import _, marked
 
 SPEAKERS = {
-    "defenders": _("only the defenders may say it"),
-    "declarer_side": _("only the side whose bid stands may say it"),
-    "declarer": _("only the player whose bid stands may say it"),
+    "defenders": marked("only the defenders may say it"),
+    "declarer_side": marked("only the side whose bid stands may say it"),
+    "declarer": marked("only the player whose bid stands may say it"),
     "anyone": "",
 }
 CALLERS = {
-    "declarer": _("only the declarer may call it"),
-    "declarer_side": _("only the declarer or his partner may call it"),
+    "declarer": marked("only the declarer may call it"),
+    "declarer_side": marked("only the declarer or his partner may call it"),
 }
 CLAIMERS = {
-    "declarer_side": _("only the declarer's side may claim it"),
-    "defenders": _("only the defenders may claim it"),
+    "declarer_side": marked("only the declarer's side may claim it"),
+    "defenders": marked("only the defenders may claim it"),
 }
 CLAIM_REASONS: dict[str, str | Callable[[Mapping[str, Any]], str]] = {
-    "claim_not_yours": lambda facts: CLAIMERS[facts["by"]],
-    "claim_out_of_reach": _("the other side has taken a trick already"),
-    "claim_without_partner": _("nobody claims anything while the declarer's partner is not known"),
-    "claim_in_solo": _("a solo leaves no room for claims"),
-    "claimed_already": _("something has been claimed in this deal already"),
-    "claim_before_lead": _("the last trick is claimed before a trick is led"),
-    "claim_at_turn": _("every trick is claimed at one's own turn"),
+    "claim_not_yours": lambda facts: _(CLAIMERS[facts["by"]]),
+    "claim_out_of_reach": marked("the other side has taken a trick already"),
+    "claim_without_partner": marked(
+        "nobody claims anything while the declarer's partner is not known"
+    ),
+    "claim_in_solo": marked("a solo leaves no room for claims"),
+    "claimed_already": marked("something has been claimed in this deal already"),
+    "claim_before_lead": marked("the last trick is claimed before a trick is led"),
+    "claim_at_turn": marked("every trick is claimed at one's own turn"),
 }

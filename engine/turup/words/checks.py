@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from turup.profiles.problems import Problem
-from turup.words import _, ngettext
+from turup.words import _, marked, ngettext
 from turup.words.records import line as line_of_record
 from turup.words.records import sentence as sentence_of_record
 from turup.words.safe import safe
 
 SENTENCES = {
-    "broken-invariant": _(
+    "broken-invariant": marked(
         "deal {deal} of seed {seed} breaks the law '{invariant}'; "
         "this is a fault of turup, please report it"
     ),
-    "seldom-played": _(
+    "seldom-played": marked(
         "{thrown} of {deals} deals by chance were thrown in, most often by {cause}; let fewer "
         "hands be thrown in"
     ),
@@ -37,7 +37,7 @@ def sentence(problem: Problem) -> str:
     if problem.name not in SENTENCES:
         return sentence_of_record(problem)
     facts = {name: safe(str(value)) for name, value in problem.facts.items()}
-    return SENTENCES[problem.name].format(**facts)
+    return _(SENTENCES[problem.name]).format(**facts)
 
 
 def report_line(report: Any) -> str:

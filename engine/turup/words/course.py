@@ -11,8 +11,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from turup.words import _
-from turup.words.events import told
+from turup.words.events import told, told_laying
+from turup.words.names import strain
 from turup.words.scene import Scene, short_suit, spoken
+
+STOPS = ".।"  # what ends a sentence, in scripts of India too
 
 
 @dataclass(slots=True)
@@ -158,21 +161,21 @@ def _found(course: Course, event: Any) -> None:
 def _laid(course: Course, event: Any) -> None:
     if course.contract is None:
         return  # each bidder lays a card, and the card itself stands beside his bid
-    plays, text = told(course.contract, course.scene), told(event, course.scene)
-    if course.notes and course.notes[-1] == plays:
-        lays = text.removeprefix(course.scene.seats[event.seat]).lstrip()
-        course.notes[-1] = _("{plays} and {lays}").format(plays=plays.rstrip("."), lays=lays)
+    if course.notes and course.notes[-1] == told(course.contract, course.scene):
+        course.notes[-1] = told_laying(course.contract, course.scene)
     else:
         _note(course, event)
 
 
 def _known(course: Course, event: Any) -> None:
     """Which card was laid down, said in brackets behind its being laid."""
+    laid = event.card or strain(event.suit)
     if course.contract is None:
         seat, said = course.speeches[-1]
-        course.speeches[-1] = seat, f"{said} ({event.card or event.suit})"
+        course.speeches[-1] = seat, f"{said} ({laid})"
     else:
-        course.notes[-1] = f"{course.notes[-1].rstrip('.')} ({event.card or event.suit})."
+        told_before = course.notes[-1].rstrip(STOPS)
+        course.notes[-1] = _("{sentence} ({card}).").format(sentence=told_before, card=laid)
 
 
 def _returned(course: Course, event: Any) -> None:

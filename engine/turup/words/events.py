@@ -10,78 +10,103 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from turup.cards import SUITS
-from turup.words import _, ngettext
+from turup.words import _, marked, marked_plural, ngettext
+from turup.words.acts import bid_words
+from turup.words.names import strain
 from turup.words.results import outcome, thrown_in
 from turup.words.scene import Scene, cards_text, spoken
 
-TEMPLATES = {
-    "PacketDealt": _("Each player is dealt {count} cards."),
-    "CardsDealt": _("{seat} is dealt {cards}."),
-    "Passed": _("{seat} passes."),
-    "Declined": _("{seat} is asked, and says no."),
-    "BidMade": _("{seat} bids {said}{honour}."),
-    "PartnerAsked": _("{seat} asks {partner} to bid."),
-    "HandedBack": _("{seat} hands the question back."),
-    "StepSaid": _("{seat} {says}."),
-    "SoloCalled": _("{seat} calls {contract} and plays alone{turning}."),
-    "ContractMade": _("{seat} {plays}."),
-    "ContractFallen": _("Nobody has bid, so {seat} {plays}."),
-    "BiddingReopened": _("The bidding is opened again on the full hand, and {seat} speaks first."),
-    "IndicatorLaid": _("{seat} lays a card face down."),
-    "IndicatorKnown": _("{seat}'s card face down is {indicator}."),
-    "TrumpNamed": _("{seat} names {chosen}."),
-    "TrumpLeft": _("{seat} leaves trump to card {nth}."),
-    "PartnerNamed": _("{seat} names {card}, whose holder will be {seat}'s partner."),
-    "PartnerKnown": _("{seat} had the card named, and is the declarer's partner."),
-    "TrumpCalled": _("{seat} calls for trump."),
-    "TrumpExposed": _("{seat} turns up {shown}."),
-    "IndicatorReturned": _("{seat} takes the card back unseen."),
-    "HandShown": _("{seat} lays the hand open: {cards}."),
-    "TrumpLed": _("The suit led is trump: {suit}."),
-    "CardsLeft": _("{count} cards stay face down before {seat}."),
-    "CardsTakenUp": _("{seat} takes up the cards left face down."),
-    "PairShown": _("{seat} {declares}: {effect}."),
-    "ClaimMade": _("{seat} claims {claim}."),
-    "CardPlayed": _("{seat} plays {card}."),
-    "TrickWon": _("{seat} takes trick {trick} with {counted}."),
-    "PointsLost": _("The last trick costs the other side {lost}."),
-    "FaceDownPlayed": _("{seat} plays a card face down."),
-    "FaceDownLookedAt": _("{seat} looks at the cards face down."),
-    "FaceDownSeen": _("{seat}'s card face down is {card}."),
-    "FaceDownTurnedUp": _("{seat}'s card face down is turned up: {card}."),
-    "FaceDownTrickWon": _("{seat} takes trick {trick}: {counted} in sight, and {unseen}."),
-    "GivenUp": _("{seat} gives up, and the rest is the others'."),
-    "PlayStopped": _("The rest can change nothing and is not played."),
-    "RedealAsked": _("{seat} asks for the cards to be thrown in ({redeal})."),
-    "ThrownIn": _("{why}"),
-    "Settled": _("{outcome}"),
+TEMPLATES: dict[str, str | tuple[str, str]] = {
+    "PacketDealt": marked_plural(
+        "Each player is dealt {count} card.", "Each player is dealt {count} cards."
+    ),
+    "CardsDealt": marked("{seat} is dealt {cards}."),
+    "Passed": marked("{seat} passes."),
+    "Declined": marked("{seat} is asked, and says no."),
+    "BidMade": marked("{seat} bids {said}{honour}."),
+    "PartnerAsked": marked("{seat} asks {partner} to bid."),
+    "HandedBack": marked("{seat} hands the question back."),
+    "StepSaid": marked("{seat} {says}."),
+    "SoloCalled": marked("{seat} calls {contract} and plays alone{turning}."),
+    "ContractMade": marked("{seat} {plays}."),
+    "ContractFallen": marked("Nobody has bid, so {seat} {plays}."),
+    "BiddingReopened": marked(
+        "The bidding is opened again on the full hand, and {seat} speaks first."
+    ),
+    "IndicatorLaid": marked("{seat} lays a card face down."),
+    "IndicatorKnown": marked("{seat}'s card face down is {indicator}."),
+    "TrumpNamed": marked("{seat} names {chosen}."),
+    "TrumpLeft": marked("{seat} leaves trump to card {nth}."),
+    "PartnerNamed": marked("{seat} names {card}, whose holder will be {seat}'s partner."),
+    "PartnerKnown": marked("{seat} had the card named, and is the declarer's partner."),
+    "TrumpCalled": marked("{seat} calls for trump."),
+    "TrumpExposed": marked("{seat} turns up {shown}."),
+    "IndicatorReturned": marked("{seat} takes the card back unseen."),
+    "HandShown": marked("{seat} lays the hand open: {cards}."),
+    "TrumpLed": marked("The suit led is trump: {suit}."),
+    "CardsLeft": marked_plural(
+        "{count} card stays face down before {seat}.",
+        "{count} cards stay face down before {seat}.",
+    ),
+    "CardsTakenUp": marked("{seat} takes up the cards left face down."),
+    "PairShown": marked("{seat} {declares}: {effect}."),
+    "ClaimMade": marked("{seat} claims {claim}."),
+    "CardPlayed": marked("{seat} plays {card}."),
+    "TrickWon": marked("{seat} takes trick {trick} with {counted}."),
+    "PointsLost": marked("The last trick costs the other side {lost}."),
+    "FaceDownPlayed": marked("{seat} plays a card face down."),
+    "FaceDownLookedAt": marked("{seat} looks at the cards face down."),
+    "FaceDownSeen": marked("{seat}'s card face down is {card}."),
+    "FaceDownTurnedUp": marked("{seat}'s card face down is turned up: {card}."),
+    "FaceDownTrickWon": marked("{seat} takes trick {trick}: {counted} in sight, and {unseen}."),
+    "GivenUp": marked("{seat} gives up, and the rest is the others'."),
+    "PlayStopped": marked("The rest can change nothing and is not played."),
+    "RedealAsked": marked("{seat} asks for the cards to be thrown in ({redeal})."),
+    "ThrownIn": marked("{why}"),
+    "Settled": marked("{outcome}"),
 }
-STEPS = {"double": _("doubles"), "redouble": _("redoubles")}
+LAYING = {
+    "ContractMade": marked("{seat} {plays} and lays a card face down."),
+    "ContractFallen": marked("Nobody has bid, so {seat} {plays} and lays a card face down."),
+}
+"""The same where the declarer lays his card down at once."""
+STEPS = {"double": marked("doubles"), "redouble": marked("redoubles")}
 DECLARES = {
-    "shown": _("shows {cards}"),
-    "by_itself": _("shows {cards}"),
-    "on_honour": _("declares {cards} on honour"),
+    "shown": marked("shows {cards}"),
+    "by_itself": marked("shows {cards}"),
+    "on_honour": marked("declares {cards} on honour"),
 }
 PAIR_EFFECTS = {
-    "points": _("it counts as card points taken"),
-    "times_stake": _("it changes the stake"),
+    "points": marked("it counts as card points taken"),
+    "times_stake": marked("it changes the stake"),
 }
+TURNING = marked(", with the order reversed")
 NEEDS = {
-    "bid": _("the declarer's side now needs {target}"),
-    "counters": _("the counting side now needs {target}"),
+    "bid": marked("the declarer's side now needs {target}"),
+    "counters": marked("the counting side now needs {target}"),
 }
 PLAYS = {
-    "bid": _("plays for {bid}"),
-    "counters": _("gives the other side {bid}"),
-    "more_than_half": _("plays for more than half, with a bid of {bid}"),
+    "bid": marked("plays for {bid}"),
+    "counters": marked("gives the other side {bid}"),
+    "more_than_half": marked("plays for more than half, with a bid of {bid}"),
 }
 
 
 def told(event: Any, scene: Scene) -> str:
     """One event as a sentence."""
-    name = type(event).__name__
-    fields = {field: getattr(event, field) for field in type(event).__slots__}
-    return TEMPLATES[name].format(**_facts(fields, scene))
+    template = TEMPLATES[type(event).__name__]
+    worded = _(template) if isinstance(template, str) else ngettext(*template, event.count)
+    return worded.format(**_facts(_fields(event), scene))
+
+
+def told_laying(contract: Any, scene: Scene) -> str:
+    """That a contract is made and that the declarer lays a card down, in one sentence."""
+    worded = _(LAYING[type(contract).__name__])
+    return worded.format(**_facts(_fields(contract), scene))
+
+
+def _fields(event: Any) -> dict[str, Any]:
+    return {field: getattr(event, field) for field in type(event).__slots__}
 
 
 def _facts(fields: Mapping[str, Any], scene: Scene) -> dict[str, Any]:
@@ -105,6 +130,7 @@ _FIELDS: dict[str, Callable[[Any, Scene], Any]] = {
     "claim": lambda name, _scene: spoken(name),
     "redeal": lambda name, _scene: spoken(name),
     "why": lambda why, _scene: thrown_in(why),
+    "suit": lambda suit, _scene: strain(suit) if suit else suit,
 }
 
 
@@ -118,13 +144,13 @@ class _Made:
 
 def bid(points: int, trump: str) -> str:
     """A bid: 17, 28 hearts, 30 no trumps."""
-    return f"{points} {trump}".rstrip()
+    return bid_words(f"{points} {trump}".rstrip())
 
 
 def said(form: str, more: int, points: int, trump: str) -> str:
     """A bid as it was worded: 31 spades, spades 31, plus 3, 31 noes."""
     if form == "suit_number":
-        return f"{trump} {points}"
+        return bid_words(f"{trump} {points}")
     if form == "plus":
         return _("plus {more}, {bid}").format(more=more, bid=bid(points, trump))
     return _("{points} noes").format(points=points) if form == "noes" else bid(points, trump)
@@ -132,7 +158,7 @@ def said(form: str, more: int, points: int, trump: str) -> str:
 
 def plays(points: int, trump: str, goal: str) -> str:
     """What somebody does who has the contract; a bid of nothing need not be told."""
-    return PLAYS[goal].format(bid=bid(points, trump)) if points else _("plays")
+    return _(PLAYS[goal]).format(bid=bid(points, trump)) if points else _("plays")
 
 
 def moved(target: int, scene: Scene) -> str:
@@ -142,28 +168,28 @@ def moved(target: int, scene: Scene) -> str:
     """
     if target < 0 and scene.pair_effect not in PAIR_EFFECTS:
         return _("it changes what has to be reached")
-    return (PAIR_EFFECTS.get(scene.pair_effect) or NEEDS[scene.goal]).format(target=target)
+    return _(PAIR_EFFECTS.get(scene.pair_effect) or NEEDS[scene.goal]).format(target=target)
 
 
 def says(step: str) -> str:
     """What somebody does who says a step of the ladder."""
-    return STEPS.get(step, _("says {step}").format(step=spoken(step)))
+    return _(STEPS[step]) if step in STEPS else _("says {step}").format(step=spoken(step))
 
 
 def shown(suit: str, card: Any) -> str:
     """The trump suit coming to light, with the card that shows it if there is one."""
     if card is not None:
-        return _("{card}: {suit} are trumps").format(card=card, suit=suit)
-    return _("the trump suit: {suit}").format(suit=suit) if suit in SUITS else chosen(suit)
+        return _("{card}: {suit} are trumps").format(card=card, suit=strain(suit))
+    return _("the trump suit: {suit}").format(suit=strain(suit)) if suit in SUITS else chosen(suit)
 
 
 def chosen(trump: str) -> str:
     """What the declarer has chosen: a suit, none, or either with the order turned round."""
     if trump in SUITS:
-        return _("{suit} as trumps").format(suit=trump)
-    turned, _space, suit = trump.partition(" ")
+        return _("{suit} as trumps").format(suit=strain(trump))
+    _turned, _space, suit = trump.partition(" ")
     if suit in SUITS:
-        return _("{suit} as trumps, and the order {turned}").format(suit=suit, turned=_(turned))
+        return _("{suit} as trumps, and the order reversed").format(suit=strain(suit))
     return _("no trumps") if suit else _("no trumps, and the order reversed")
 
 
@@ -185,20 +211,22 @@ _TOGETHER = {
         lambda scene, points, trump: plays(points, trump, scene.goal), "points", "trump"
     ),
     "honour": _Made(
-        lambda _scene, name, points, _trump: f" ({name})" if name and points else "",
+        lambda _scene, name, points, _trump: f" ({spoken(name)})" if name and points else "",
         "name", "points", "trump",
     ),
     "says": _Made(lambda _scene, step: says(step), "step"),
-    "indicator": _Made(lambda _scene, suit, card: str(card or suit), "suit", "card"),
+    "indicator": _Made(lambda _scene, suit, card: str(card or strain(suit)), "suit", "card"),
     "chosen": _Made(lambda _scene, suit: chosen(suit), "suit"),
     "shown": _Made(lambda _scene, suit, card: shown(suit, card), "suit", "card"),
     "turning": _Made(
-        lambda _scene, order: _(", with the order reversed") if order == "reversed" else "", "order"
+        lambda _scene, order: _(TURNING) if order == "reversed" else "", "order"
     ),
     "lost": _Made(lambda _scene, _seat, points: counted(points), "seat", "points"),
     "counted": _Made(lambda _scene, points, _trick: counted(points), "points", "trick"),
     "declares": _Made(
-        lambda scene, cards, _target: DECLARES[scene.pair_declared].format(cards=cards_text(cards)),
+        lambda scene, cards, _target: _(DECLARES[scene.pair_declared]).format(
+            cards=cards_text(cards)
+        ),
         "cards", "target",
     ),
     "unseen": _Made(lambda _scene, count, _trick: unseen(count), "count", "trick"),

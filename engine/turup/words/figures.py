@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from turup.words import _, ngettext
+from turup.words import _, marked, meant, ngettext, pgettext
 from turup.words.scene import Scene, spoken
+from turup.words.widths import left, right, width
 
 Row = tuple[str, str, str]
 POLICIES = {
-    "random": _("every legal act alike"),
-    "chance": _("by chance, bids near the least"),
+    "random": marked("every legal act alike"),
+    "chance": marked("by chance, bids near the least"),
 }
+
+HEAD = (meant("column", "bid"), meant("column", "played"), meant("column", "made"))
+NO_BID = meant("column", "none")
 
 
 def study(scene: Scene, figures: Mapping[str, Any], policy: str, seed: int) -> list[str]:
@@ -29,7 +33,7 @@ def study(scene: Scene, figures: Mapping[str, Any], policy: str, seed: int) -> l
 
 def _deals(count: int, policy: str) -> str:
     told = ngettext("{count} deal, {policy}.", "{count} deals, {policy}.", count)
-    return told.format(count=f"{count:,}", policy=POLICIES[policy])
+    return told.format(count=f"{count:,}", policy=_(POLICIES[policy]))
 
 
 def _facts(figures: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
@@ -48,7 +52,8 @@ def _facts(figures: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 def _bids(bids: Sequence[Mapping[str, int]]) -> Iterator[Row]:
     for row in bids:
-        yield str(row["bid"] or _("none")), f"{row['played']:,}", _share(row["made"], row["played"])
+        bid = str(row["bid"] or pgettext(*NO_BID))
+        yield bid, f"{row['played']:,}", _share(row["made"], row["played"])
 
 
 def _solos(solos: Sequence[Mapping[str, Any]]) -> Iterator[Row]:
@@ -65,14 +70,15 @@ def _share(part: int, whole: int) -> str:
 
 
 def _pairs(rows: list[tuple[str, str]]) -> list[str]:
-    wide, long = (max(len(row[place]) for row in rows) for place in (0, 1))
-    return [f"{name:<{wide}}  {value:>{long}}" for name, value in rows]
+    wide, long = (max(width(row[place]) for row in rows) for place in (0, 1))
+    return [f"{left(name, wide)}  {right(value, long)}" for name, value in rows]
 
 
 def _table(rows: list[Row]) -> list[str]:
     if not rows:
         return []
-    head = (_("bid"), _("played"), _("made"))
-    wide, long, last = (max(len(row[place]) for row in (head, *rows)) for place in range(3))
-    lines = [f"{a:<{wide}}  {b:>{long}}  {c:>{last}}" for a, b, c in (head, *rows)]
+    bid, played, made = (pgettext(*each) for each in HEAD)
+    head: Row = (bid, played, made)
+    wide, long, last = (max(width(row[place]) for row in (head, *rows)) for place in range(3))
+    lines = [f"{left(a, wide)}  {right(b, long)}  {right(c, last)}" for a, b, c in (head, *rows)]
     return ["", *lines]

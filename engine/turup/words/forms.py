@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from turup.profiles.schemas import Schema, alternatives, types_of
-from turup.words import _
+from turup.words import _, marked
 
 _KINDS = {
-    "object": _("records, each under a name"),
-    "string": _("text"),
+    "object": marked("records, each under a name"),
+    "string": marked("text"),
 }
 
 
@@ -55,7 +55,7 @@ def _kind(form: Schema) -> str:
     if types == ("integer",):
         least, most = form.get("minimum", 0), form.get("maximum", 0)
         return _("a number from {least} to {most}").format(least=least, most=most)
-    return ", ".join(_KINDS[kind] for kind in types if kind in _KINDS)
+    return ", ".join(_(_KINDS[kind]) for kind in types if kind in _KINDS)
 
 
 def _list(form: Schema) -> str:

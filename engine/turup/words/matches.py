@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from turup.words import _, ngettext
+from turup.words import _, marked, ngettext
 from turup.words.glyphs import MINUS
 from turup.words.results import amount, tally_line
 from turup.words.scene import Scene, listed
 from turup.words.transcript import wrapped
 
 ENDS_AT_ZERO = {
-    "cannot_pay_loses": _("each side begins with {start}, and who cannot pay has lost"),
-    "loses": _("each side begins with {start}, and who runs out has lost"),
-    "next_loss_loses": _(
+    "cannot_pay_loses": marked("each side begins with {start}, and who cannot pay has lost"),
+    "loses": marked("each side begins with {start}, and who runs out has lost"),
+    "next_loss_loses": marked(
         "each side begins with {start}, and who has run out loses with the next loss"
     ),
-    "wins": _("each side begins with {start}, and who has given all away wins"),
+    "wins": marked("each side begins with {start}, and who has given all away wins"),
 }
-LEGEND = _("In a trick > marks the card led, * the one that took it, ? one laid face down.")
+LEGEND = marked("In a trick > marks the card led, * the one that took it, ? one laid face down.")
 
 
 def opening(scene: Scene, seed: int) -> list[str]:
     """Which rules are played, by whom, and for what."""
     title = _("{title} ({spec}, rules {fingerprint}), seed {seed}.")
     playing = _("{sides}; {end}.").format(sides=_(" against ").join(scene.sides), end=_end(scene))
-    return [title.format(**{**scene._asdict(), "seed": seed}), *wrapped([playing]), LEGEND]
+    return [title.format(**{**scene._asdict(), "seed": seed}), *wrapped([playing]), _(LEGEND)]
 
 
 def _end(scene: Scene) -> str:
@@ -46,7 +46,7 @@ def _end_by_tallies(scene: Scene) -> str:
         return _end_by_sets(scene)
     ends = list(_marks(scene, _("{mark} win"), _("{mark} lose")))
     if not ends:
-        return ENDS_AT_ZERO[scene.at_zero].format(start=amount(scene.start, scene.unit))
+        return _(ENDS_AT_ZERO[scene.at_zero]).format(start=amount(scene.start, scene.unit))
     return listed(ends)
 
 
@@ -72,8 +72,10 @@ def _mark(mark: int, unit: str) -> str:
     """A mark as it is seen: red pips above nothing, black ones below."""
     if unit != "pips":
         return f"{MINUS if mark < 0 else ''}{amount(abs(mark), unit)}"
-    template = _("{count} red pips") if mark > 0 else _("{count} black pips")
-    return template.format(count=abs(mark))
+    count = abs(mark)
+    red = ngettext("{count} red pip", "{count} red pips", count)
+    black = ngettext("{count} black pip", "{count} black pips", count)
+    return (red if mark > 0 else black).format(count=count)
 
 
 def closing(match: Any, scene: Scene) -> list[str]:

@@ -9,27 +9,29 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from turup.words import _
+from turup.words import _, marked, pgettext
 from turup.words.acts import STEPS, act, opened
 from turup.words.callers import CALLERS, CLAIM_REASONS, SPEAKERS
 from turup.words.guards import condition
+from turup.words.names import seat, strain
 from turup.words.pair_reasons import PAIR_REASONS
 from turup.words.scene import listed, spoken
 
 Facts = Mapping[str, Any]
+NOT_YOURS = marked("it is another player's to say")
 HOLDS_WHAT_IS_OPEN = ("follow", "call_binds", "declarer_plays")  # the reason names the cards
 
 
 def sentence(refusal: Mapping[str, Any]) -> str:
     """Who may not do what, why, and what is open."""
-    facts = {**refusal["facts"], "seat": refusal["seat"], "action": refusal["action"]}
+    facts = _worded({**refusal["facts"], "seat": refusal["seat"], "action": refusal["action"]})
     if not refusal["seat"]:
         return _("The deal is over; nobody can {action} any more.").format(
             action=act(refusal["action"])
         )
     told = _("{seat} may not {action}: {reason}{source}.{open}")
     return told.format(
-        seat=refusal["seat"],
+        seat=facts["seat"],
         action=act(refusal["action"]),
         reason=reason(refusal["rule"], facts),
         source=_source(refusal["key"], refusal["place"]),
@@ -37,10 +39,17 @@ def sentence(refusal: Mapping[str, Any]) -> str:
     )
 
 
+def _worded(facts: Facts) -> Facts:
+    """The facts with seats and suits named in the reader's language."""
+    seats = {name: seat(facts[name]) for name in ("seat", "declarer") if facts.get(name)}
+    suits = {name: strain(facts[name]) for name in ("led", "trump") if facts.get(name)}
+    return {**facts, **seats, **suits}
+
+
 def reason(verdict: str, facts: Facts) -> str:
     """Why an act is refused."""
     said = REASONS[verdict]
-    return said.format(**facts) if isinstance(said, str) else said(facts)
+    return _(said).format(**facts) if isinstance(said, str) else said(facts)
 
 
 def _source(key: str, place: str) -> str:
@@ -54,28 +63,29 @@ def _open(texts: tuple[str, ...]) -> str:
 
 
 PHASES = {
-    "redeal": _("the table is asked whether the cards are played at all"),
-    "auction": _("this is the auction"),
-    "trump": _("trump is being fixed"),
-    "doubling": _("this is the time for doubles"),
-    "solo": _("this is the time for solos"),
-    "play": _("the cards are being played"),
-    "partner": _("the declarer is naming the card that finds his partner"),
-    "opening": _("the declarer is asked whether he exposes trump before the first lead"),
-    "claim": _("the table is asked whether somebody claims the last trick"),
+    "redeal": marked("the table is asked whether the cards are played at all"),
+    "auction": marked("this is the auction"),
+    "trump": marked("trump is being fixed"),
+    "doubling": marked("this is the time for doubles"),
+    "solo": marked("this is the time for solos"),
+    "play": marked("the cards are being played"),
+    "partner": marked("the declarer is naming the card that finds his partner"),
+    "opening": marked("the declarer is asked whether he exposes trump before the first lead"),
+    "claim": marked("the table is asked whether somebody claims the last trick"),
 }
+NOT_THE_TIME = marked("it is not the time for it")
 FORMS = {
-    "number": _("a number alone"),
-    "number_suit": _("a number and a suit"),
-    "no_trump": _("a number without trumps"),
-    "suit_number": _("a suit and a number"),
-    "plus": _("so many more in the suit bid last"),
-    "noes": _("a number and noes"),
+    "number": marked("a number alone"),
+    "number_suit": marked("a number and a suit"),
+    "no_trump": marked("a number without trumps"),
+    "suit_number": marked("a suit and a number"),
+    "plus": marked("so many more in the suit bid last"),
+    "noes": marked("a number and noes"),
 }
 
 
 def _not_now(facts: Facts) -> str:
-    return PHASES.get(facts["phase"], _("it is not the time for it"))
+    return _(PHASES.get(facts["phase"], NOT_THE_TIME))
 
 
 def _not_higher(facts: Facts) -> str:
@@ -100,12 +110,12 @@ def _barred(facts: Facts) -> str:
 
 
 def _form(facts: Facts) -> str:
-    forms = [FORMS[form] for form in facts["forms"]]
+    forms = [_(FORMS[form]) for form in facts["forms"]]
     return _("a bid here is {forms}").format(forms=_(" or ").join(forms))
 
 
 def _speaker(facts: Facts) -> str:
-    return SPEAKERS.get(facts.get("by", ""), "") or _("it is another player's to say")
+    return _(SPEAKERS.get(facts.get("by", "")) or NOT_YOURS)
 
 
 def _out_of_order(facts: Facts) -> str:
@@ -116,7 +126,7 @@ def _out_of_order(facts: Facts) -> str:
 
 
 def _step(name: str) -> str:
-    return STEPS.get(name, spoken(name))
+    return pgettext(*STEPS[name]) if name in STEPS else spoken(name)
 
 
 def _only_if(facts: Facts) -> str:
@@ -170,58 +180,58 @@ def _not_declarer(facts: Facts) -> str:
 
 REASONS: dict[str, str | Callable[[Facts], str]] = {
     "not_now": _not_now,
-    "must_open": _("somebody must open the bidding, and the duty is {seat}'s"),
-    "dealer_must_bid": _("all others have passed, so the dealer must bid {minimum} or more"),
-    "below_minimum": _("the bidding begins at {minimum}"),
-    "above_maximum": _("{maximum} is the highest bid"),
+    "must_open": marked("somebody must open the bidding, and the duty is {seat}'s"),
+    "dealer_must_bid": marked("all others have passed, so the dealer must bid {minimum} or more"),
+    "below_minimum": marked("the bidding begins at {minimum}"),
+    "above_maximum": marked("{maximum} is the highest bid"),
     "between_steps": _between_steps,
     "not_higher": _not_higher,
-    "own_bid": _("{seat}'s own bid of {bid} stands"),
+    "own_bid": marked("{seat}'s own bid of {bid} stands"),
     "below_floor": _floor,
     "barred_from_bidding": _barred,
     "form_not_used": _form,
-    "below_second": _("the second auction begins at {least}"),
-    "ask_not_yours": _("only the eldest may ask his partner"),
+    "below_second": marked("the second auction begins at {least}"),
+    "ask_not_yours": marked("only the eldest may ask his partner"),
     "ask_guarded": _only_if,
-    "asked_already": _("the partner has been asked already"),
-    "partner_silent": _("{seat} has no partner who could bid higher"),
-    "no_suit_bid": _("no suit is bid of which there could be more, or none"),
-    "must_answer": _("who is asked bids or passes"),
-    "not_held": _("{seat} does not hold it"),
-    "suit_not_in_deck": _("the suit is not in the deck"),
+    "asked_already": marked("the partner has been asked already"),
+    "partner_silent": marked("{seat} has no partner who could bid higher"),
+    "no_suit_bid": marked("no suit is bid of which there could be more, or none"),
+    "must_answer": marked("who is asked bids or passes"),
+    "not_held": marked("{seat} does not hold it"),
+    "suit_not_in_deck": marked("the suit is not in the deck"),
     "later_guarded": _only_if,
-    "must_leave": _("trump must be left to a later card here"),
+    "must_leave": marked("trump must be left to a later card here"),
     "declarer_exposes": _declarer_exposes,
-    "opening_lead": _("{seat} has exposed trump before the first lead, and leads one"),
-    "partner_not_in_deck": _("no such card is in the deck"),
-    "partner_in_hand": _("{seat} was dealt it, and would be his own partner"),
-    "only_suits": _("only a plain suit is chosen here"),
-    "no_later_card": _("trump is fixed from the cards in hand"),
+    "opening_lead": marked("{seat} has exposed trump before the first lead, and leads one"),
+    "partner_not_in_deck": marked("no such card is in the deck"),
+    "partner_in_hand": marked("{seat} was dealt it, and would be his own partner"),
+    "only_suits": marked("only a plain suit is chosen here"),
+    "no_later_card": marked("trump is fixed from the cards in hand"),
     "step_not_yours": _speaker,
     "step_out_of_order": _out_of_order,
     "step_guarded": _only_if,
-    "step_above_limit": _("it would carry the stake above {limit}"),
-    "solo_not_yours": lambda facts: CALLERS.get(facts["by"], CALLERS["declarer"]),
+    "step_above_limit": marked("it would carry the stake above {limit}"),
+    "solo_not_yours": lambda facts: _(CALLERS.get(facts["by"], CALLERS["declarer"])),
     "solo_guarded": _only_if,
-    "solo_not_higher": _("a solo that pays as much has been called already"),
+    "solo_not_higher": marked("a solo that pays as much has been called already"),
     "redeal_not_due": _only_if,
-    "follow": _("{led} were led and {seat} holds {held}"),
-    "must_call": _("{seat} is void in {led} and must call for trump first"),
+    "follow": marked("{led} were led and {seat} holds {held}"),
+    "must_call": marked("{seat} is void in {led} and must call for trump first"),
     "call_binds": _call_binds,
     "declarer_plays": _declarer_plays,
-    "void": _("{seat} is void in {led} and must ruff: {trumps}"),
+    "void": marked("{seat} is void in {led} and must ruff: {trumps}"),
     "underruff": _underruff,
-    "jack_discard": _("a jack is not thrown before its suit has been led"),
+    "jack_discard": marked("a jack is not thrown before its suit has been led"),
     "lead_limit": _lead_limit,
     "trump_not_concealed": _not_concealed,
     "not_void": _not_void,
-    "nobody_calls": _("a void player lays a card face down, and nobody calls"),
+    "nobody_calls": marked("a void player lays a card face down, and nobody calls"),
     "not_declarer": _not_declarer,
     "pair_guarded": _only_if,
     "claim_guarded": _only_if,
     **CLAIM_REASONS,
     **PAIR_REASONS,
-    "no_conceding": _("at this table every deal is played to its end"),
-    "concede_not_yours": _("only the declarer may give up"),
-    "concede_after_claim": _("what has been claimed is played out"),
+    "no_conceding": marked("at this table every deal is played to its end"),
+    "concede_not_yours": marked("only the declarer may give up"),
+    "concede_after_claim": marked("what has been claimed is played out"),
 }

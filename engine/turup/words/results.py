@@ -4,49 +4,65 @@ from __future__ import annotations
 
 from typing import Any
 
-from turup.words import _, ngettext
+from turup.words import _, marked, marked_plural, ngettext
 from turup.words.glyphs import BLACK_PIP, CARD_BACK, MINUS, NO_PIP, RED_PIP
-from turup.words.scene import Scene, listed, spoken
+from turup.words.scene import Scene, listed, spoken, stopped
+from turup.words.widths import left, width
 
 WHY = {
-    "all_pass": _("Nobody has bid, so the cards are thrown in."),
-    "never_exposed": _("Trump was never exposed, so the deal does not count."),
-    "dealt_again": _("The same dealer deals again."),
-    "ended": _("The deal is over and counts for nobody."),
+    "all_pass": marked("Nobody has bid, so the cards are thrown in."),
+    "never_exposed": marked("Trump was never exposed, so the deal does not count."),
+    "dealt_again": marked("The same dealer deals again."),
+    "ended": marked("The deal is over and counts for nobody."),
 }
 LINES = {
-    "scoring.stakes": _("the bid"),
-    "pair.effect": _("the pair"),
-    "scoring.all_tricks": _("every trick"),
-    "scoring.under_half": _("less than half"),
-    "doubling.limit": _("the limit"),
-    "scoring.paid": _("from each opponent"),
+    "scoring.stakes": marked("the bid"),
+    "pair.effect": marked("the pair"),
+    "scoring.all_tricks": marked("every trick"),
+    "scoring.under_half": marked("less than half"),
+    "doubling.limit": marked("the limit"),
+    "scoring.paid": marked("from each opponent"),
 }
+UNITS = {
+    "pips": marked_plural("{count} pip", "{count} pips"),
+    "tables": marked_plural("{count} table", "{count} tables"),
+    "tokens": marked_plural("{count} token", "{count} tokens"),
+    "balls": marked_plural("{count} ball", "{count} balls"),
+    "stone": marked_plural("{count} stone", "{count} stones"),
+    "base_cards": marked_plural("{count} base card", "{count} base cards"),
+    "money": marked_plural("{count} coin", "{count} coins"),
+}
+GAME_POINTS = marked_plural("{count} game point", "{count} game points")
 CARDS = ("tables", "base_cards")
 """Units that are drawn as cards."""
 ENDINGS = {
     "bid": (
-        _("{side} needed {target} card points and took {taken}: the bid is made."),
-        _("{side} needed {target} card points and took {taken}: the bid fails."),
+        marked("{side} needed {target} card points and took {taken}: the bid is made."),
+        marked("{side} needed {target} card points and took {taken}: the bid fails."),
     ),
     "more_than_half": (
-        _("{side} needed {target} card points, more than half, and took {taken}: the deal is won."),
-        _("{side} needed {target} card points, more than half, and took {taken}: it is lost."),
+        marked(
+            "{side} needed {target} card points, more than half, and took {taken}: the deal is won."
+        ),
+        marked("{side} needed {target} card points, more than half, and took {taken}: it is lost."),
     ),
 }
 CLAIMED = {
-    "won": _(" {seat} has won {claim}."),
-    "lost": _(" {seat} has lost {claim}."),
-    "unsure": _(" {seat} has won {claim}, but could not be certain of it."),
-    "late": _(" {seat} was certain of {claim}, and did not say so in time."),
+    "won": marked(" {seat} has won {claim}."),
+    "lost": marked(" {seat} has lost {claim}."),
+    "unsure": marked(" {seat} has won {claim}, but could not be certain of it."),
+    "late": marked(" {seat} was certain of {claim}, and did not say so in time."),
 }
 SIX = 6
+LABEL = 24  # columns, wide enough for what a line is mostly paid for
 WIDEST_ROW = 24  # more pips or cards than this are told as a number alone
 
 
 def thrown_in(why: str) -> str:
     """Why a deal was thrown in: all_pass, never_exposed, or the name of a redeal."""
-    return WHY.get(why) or _("The cards are thrown in: {redeal}.").format(redeal=spoken(why))
+    if why in WHY:
+        return _(WHY[why])
+    return _("The cards are thrown in: {redeal}.").format(redeal=spoken(why))
 
 
 def outcome(result: Any, scene: Scene) -> str:
@@ -63,7 +79,7 @@ def outcome(result: Any, scene: Scene) -> str:
         return _counted(result, side) + told
     made, failed = ENDINGS[scene.goal]
     template = made if result.outcome == "made" else failed
-    return template.format(side=side, target=result.target, taken=result.points[0]) + told
+    return _(template).format(side=side, target=result.target, taken=result.points[0]) + told
 
 
 def _counted(result: Any, side: str) -> str:
@@ -77,9 +93,10 @@ def _counted(result: Any, side: str) -> str:
 
 def _claimed(result: Any, scene: Scene) -> str:
     """What came of a claim, if there was one or should have been."""
-    told = CLAIMED.get(result.claimed, "").format(
-        seat=scene.seats[result.claimer], claim=spoken(result.claim)
-    )
+    told = ""
+    if result.claimed in CLAIMED:
+        facts = {"seat": scene.seats[result.claimer], "claim": spoken(result.claim)}
+        told = _(CLAIMED[result.claimed]).format(**facts)
     if result.win_at:
         told += _(" The match now goes to {mark}.").format(mark=amount(result.win_at, scene.unit))
     return told
@@ -98,16 +115,7 @@ def _solo(result: Any, scene: Scene) -> str:
 
 def amount(count: int, unit: str) -> str:
     """So many game points, as they are called at the table."""
-    told = {
-        "pips": ngettext("{count} pip", "{count} pips", count),
-        "tables": ngettext("{count} table", "{count} tables", count),
-        "tokens": ngettext("{count} token", "{count} tokens", count),
-        "balls": ngettext("{count} ball", "{count} balls", count),
-        "stone": ngettext("{count} stone", "{count} stones", count),
-        "base_cards": ngettext("{count} base card", "{count} base cards", count),
-        "money": ngettext("{count} coin", "{count} coins", count),
-    }.get(unit, ngettext("{count} game point", "{count} game points", count))
-    return told.format(count=count)
+    return ngettext(*UNITS.get(unit, GAME_POINTS), count).format(count=count)
 
 
 def signed(count: int) -> str:
@@ -117,8 +125,13 @@ def signed(count: int) -> str:
 
 def score(result: Any, scene: Scene) -> str:
     """Who gains and who loses how much; nothing where nobody does."""
+    return stopped(scored) if (scored := moved(result, scene)) else ""
+
+
+def moved(result: Any, scene: Scene) -> str:
+    """The same as part of a sentence."""
     parts = [_moved(account, moved, scene) for account, moved in enumerate(result.scores) if moved]
-    return f"{listed(parts)}." if parts else ""
+    return listed(parts) if parts else ""
 
 
 def _moved(account: int, moved: int, scene: Scene) -> str:
@@ -141,15 +154,18 @@ def lines(result: Any) -> list[tuple[str, str, str]]:
 
 def lines_text(result: Any) -> list[str]:
     """The lines of a result in columns, from the second on with what they come to."""
+    found = lines(result)
+    wide = max([LABEL, *(width(name) for name, _change, _running in found)])
     return [
-        f"  {name:<24}{change:>4}" + (_("   makes {sum}").format(sum=running) if index else "")
-        for index, (name, change, running) in enumerate(lines(result))
+        f"  {left(name, wide)}{change:>4}"
+        + (_("   makes {sum}").format(sum=running) if index else "")
+        for index, (name, change, running) in enumerate(found)
     ]
 
 
 def line_name(rule: str) -> str:
     """What a line of a result was paid for, by the key that says so."""
-    return LINES.get(rule) or spoken(rule.rpartition(".")[2])
+    return _(LINES[rule]) if rule in LINES else spoken(rule.rpartition(".")[2])
 
 
 def reckoning(result: Any) -> str:
@@ -161,9 +177,9 @@ def reckoning(result: Any) -> str:
 
 def tally_rows(match: Any, scene: Scene) -> list[str]:
     """Where the match stands, one row for each account."""
-    width = max(len(side) for side in scene.sides)
+    wide = max(width(side) for side in scene.sides)
     return [
-        f"{side:<{width}}  {drawn(tally, scene)}{_sets(match, account)}{_clips(match, account)}"
+        f"{left(side, wide)}  {drawn(tally, scene)}{_sets(match, account)}{_clips(match, account)}"
         for account, (side, tally) in enumerate(zip(scene.sides, match.tallies, strict=True))
     ]
 
@@ -184,10 +200,9 @@ def drawn(tally: int, scene: Scene) -> str:
 
 def _six(tally: int, mark: int) -> str:
     """A red six for a tally above nothing, a black one below; other marks have no card."""
-    red, black = (
-        (_("red six  "), _("black six")) if mark == SIX else (_("red pips  "), _("black pips"))
-    )
-    card = red if tally > 0 else black if tally < 0 else _("no pips").ljust(len(black))
+    cards = (_("red six"), _("black six")) if mark == SIX else (_("red pips"), _("black pips"))
+    which = cards[0] if tally > 0 else cards[1] if tally < 0 else _("no pips")
+    card = left(which, max(map(width, (*cards, _("no pips")))))
     if not 0 < mark <= WIDEST_ROW:
         return f"{card}  {signed(tally)}"
     pips = (RED_PIP if tally > 0 else BLACK_PIP) * min(abs(tally), mark)

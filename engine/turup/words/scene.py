@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from turup.cards import SUITS, SYMBOLS
 from turup.words import _
+from turup.words.record_names import RECORDS
+from turup.words.translation import together
 
 _BETWEEN_WORDS = re.compile(r"(?<=[a-z0-9])_(?=[a-z0-9])")
 
@@ -63,8 +65,11 @@ def spoken(name: str) -> str:
     """The name of a record as it is said: with spaces between its words.
 
     An underscore that is not one between two words stays, so that no two names are said alike.
+    Whoever writes a profile names its records. The names that shipped ones use are translated,
+    others stay as they are.
     """
-    return _BETWEEN_WORDS.sub(" ", name)
+    words = _BETWEEN_WORDS.sub(" ", name)
+    return _(words) if words in RECORDS else words
 
 
 def cards_text(cards: Iterable[Any]) -> str:
@@ -79,7 +84,16 @@ def short_suit(trump: str) -> str:
 
 def listed(parts: Iterable[str]) -> str:
     """Several things in one sentence: a, b and c."""
+    return together(_listed, [*parts])
+
+
+def _listed(parts: Sequence[str]) -> str:
     *most, last = parts
     if not most:
         return last
     return _("{first} and {last}").format(first=", ".join(most), last=last)
+
+
+def stopped(text: str) -> str:
+    """Words as a whole sentence."""
+    return _("{text}.").format(text=text)

@@ -14,15 +14,18 @@ from collections.abc import Iterator, Mapping
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from turup.words import _
+from turup.words import _, meant, pgettext
 from turup.words.course import Course, Trick
-from turup.words.results import lines_text, reckoning, score
-from turup.words.scene import Scene, cards_text
+from turup.words.results import lines_text, moved, reckoning, score
+from turup.words.scene import Scene, cards_text, stopped
+from turup.words.widths import left, width
 
 WIDTH = 80
 LABEL = 9
+MOST_TRICKS = 99
 TRICK, TRICK_OF_MANY = 8, 6  # columns wide enough for a card with both its marks
 FOUR = 4
+PASS = meant("said", "pass")
 MORE = "+"  # the card points in sight, where cards stay face down
 GLUE = "\xa0"  # a number stays on the line of the word before it: Player 2, deal 7
 
@@ -78,11 +81,11 @@ def _head(scene: Scene) -> Iterator[str]:
 
 def _hands(course: Course) -> Iterator[str]:
     """The hands as dealt, packet by packet."""
-    width = max(len(name) for name in course.scene.seats)
+    wide = max(width(name) for name in course.scene.seats)
     for seat in course.scene.in_turn():
         if seat in course.hands:
             packets = "  |  ".join(cards_text(packet) for packet in course.hands[seat])
-            yield f"{course.scene.seats[seat]:<{width}}  {packets}"
+            yield f"{left(course.scene.seats[seat], wide)}  {packets}"
 
 
 def _auction_rows(course: Course) -> Iterator[str]:
@@ -98,7 +101,7 @@ def _auction_rows(course: Course) -> Iterator[str]:
         if order.index(seat) <= last:
             yield sheet.row(label, row)
             row, label = dict.fromkeys(order, ""), ""
-        row[seat], last = f" {said or _('pass')}", order.index(seat)
+        row[seat], last = f" {said or pgettext(*PASS)}", order.index(seat)
     yield sheet.row(label, row)
 
 
@@ -109,7 +112,7 @@ def _auction_sentence(course: Course) -> str:
     if not bids:
         return ""
     first, *others = (f"{names[seat]} {said}" for seat, said in bids)
-    return ", ".join([_("Bidding: {first}").format(first=first), *others]) + "."
+    return stopped(", ".join([_("Bidding: {first}").format(first=first), *others]))
 
 
 class Sheet(NamedTuple):
@@ -129,9 +132,8 @@ class Sheet(NamedTuple):
 
     def row(self, label: str, cells: Mapping[int, str], tail: str = "") -> str:
         """One row: a label, a cell for each seat, and what is said behind them."""
-        width = self.column
-        columns = "".join(f"{cells.get(seat, ''):<{width}}" for seat in self.scene.in_turn())
-        return f"{label:<{self.label}}{columns}{tail}".rstrip()
+        columns = (left(cells.get(seat, ""), self.column) for seat in self.scene.in_turn())
+        return f"{left(label, self.label)}{''.join(columns)}{tail}".rstrip()
 
 
 def _are_numbered(scene: Scene) -> bool:
@@ -140,15 +142,19 @@ def _are_numbered(scene: Scene) -> bool:
 
 
 def _trick_sheet(scene: Scene) -> Sheet:
-    return Sheet(scene, LABEL, TRICK if len(scene.seats) <= FOUR else TRICK_OF_MANY)
+    narrowest = TRICK if len(scene.seats) <= FOUR else TRICK_OF_MANY
+    heads = scene.seats if not _are_numbered(scene) else ()
+    column = max([narrowest, *(width(name) + 2 for name in heads)])
+    return Sheet(scene, max(LABEL, width(_trick(MOST_TRICKS)) + 1), column)
 
 
 def _auction_sheet(course: Course) -> Sheet:
     """Wide enough for the longest word said."""
     narrowest = _trick_sheet(course.scene).column
-    longest = max(len(said or "") for _seat, said in course.speeches)
+    longest = max(width(said or pgettext(*PASS)) for _seat, said in course.speeches)
     label = LABEL if len(course.scene.seats) <= FOUR else LABEL - 1
-    return Sheet(course.scene, label, max(narrowest, longest + 1))
+    longest_label = width(_("Auction")) + 1
+    return Sheet(course.scene, max(label, longest_label), max(narrowest, longest + 1))
 
 
 def _play(course: Course) -> Iterator[str]:
@@ -159,10 +165,14 @@ def _play(course: Course) -> Iterator[str]:
     yield sheet.header("" if course.solo else _heading(course))
     sums = _sums(course) if course.are_sides_known else [""] * len(course.tricks)
     for number, (trick, taken) in enumerate(zip(course.tricks, sums, strict=True), start=1):
-        yield from (f"{'':<{LABEL}} {line}" for line in wrapped(trick.notes))
+        yield from (f"{'':<{sheet.label}} {line}" for line in wrapped(trick.notes))
         more = "" if trick.is_counted else MORE
         tail = "" if course.solo or trick.winner is None else f"{trick.points:>6}{more:<2}{taken}"
-        yield sheet.row(_("Trick {number}").format(number=number), _cells(trick), tail)
+        yield sheet.row(_trick(number), _cells(trick), tail)
+
+
+def _trick(number: int) -> str:
+    return _("Trick {number}").format(number=number)
 
 
 def _heading(course: Course) -> str:
@@ -225,8 +235,10 @@ def _short_score(course: Course) -> list[str]:
     result: Any = course.result
     if result is None:
         return []
-    told, reckoned = score(result, course.scene), reckoning(result)
-    return [f"{told[:-1]} ({reckoned})." if told and reckoned else told]
+    told, reckoned = moved(result, course.scene), reckoning(result)
+    if told and reckoned:
+        return [_("{sentence} ({reckoning}).").format(sentence=told, reckoning=reckoned)]
+    return [stopped(told) if told else ""]
 
 
 def turn(seat: str) -> str:
