@@ -14,11 +14,12 @@ from turup.commands.options import (
     Answer,
     Ascii,
     Format,
+    Language,
     Seed,
     Spec,
     seed_or_drawn,
 )
-from turup.words import _
+from turup.words import ENGLISH, _
 
 if TYPE_CHECKING:
     from turup.game.deal import Deal
@@ -47,6 +48,7 @@ def deal(  # noqa: PLR0913 - each is an option of the command
         Path | None, typer.Option(metavar="FILE", help=_("Write the deal down as a record."))
     ] = None,
     ascii_: Ascii = False,
+    _language: Language = ENGLISH,
     answer: Answer = Format.text,
 ) -> None:
     """Deal the cards, play by chance, and tell what happened.

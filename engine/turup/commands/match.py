@@ -6,8 +6,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turup.commands.options import FLAG, NUMBER, Answer, Ascii, Format, Seed, Spec, seed_or_drawn
-from turup.words import _
+from turup.commands.options import (
+    FLAG,
+    NUMBER,
+    Answer,
+    Ascii,
+    Format,
+    Language,
+    Seed,
+    Spec,
+    seed_or_drawn,
+)
+from turup.words import ENGLISH, _
 
 if TYPE_CHECKING:
     from turup.commands.printing import Printer
@@ -29,6 +39,7 @@ def match(
         typer.Option("--full", metavar=FLAG, help=_("Tell each deal at length, with all hands.")),
     ] = False,
     ascii_: Ascii = False,
+    _language: Language = ENGLISH,
     answer: Answer = Format.text,
 ) -> None:
     """Play a match by chance to its end."""

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from turup.words import _
+from turup.words import UnknownLanguage, _, languages, speaking
 
 HIGHEST_SEED = 4_294_967_295
 FLAG = ""  # what an option takes that takes nothing
@@ -30,6 +30,20 @@ def complete_spec(incomplete: str) -> list[str]:
     return [f"{before}{plus}{name}" for name in names if name.startswith(begun)]
 
 
+def complete_language(incomplete: str) -> list[str]:
+    """The languages that begin so."""
+    return [code for code in languages() if code.startswith(incomplete)]
+
+
+def speak(context: typer.Context, code: str) -> str:
+    """Speak a language until the command is over."""
+    try:
+        context.with_resource(speaking(code))
+    except UnknownLanguage as unknown:
+        raise typer.BadParameter(str(unknown)) from None
+    return code
+
+
 Spec = Annotated[
     str,
     typer.Argument(
@@ -48,6 +62,19 @@ Ascii = Annotated[
     bool, typer.Option("--ascii", metavar=FLAG, help=_("Write suits as letters, as in S7."))
 ]
 Answer = Annotated[Format, typer.Option("--format", help=_("Text to read, or JSON for programs."))]
+Language = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        metavar="LANGUAGE",
+        envvar="TURUP_LANG",
+        callback=speak,
+        help=_("In which language it is told: {languages}.").format(
+            languages=", ".join(languages())
+        ),
+        autocompletion=complete_language,
+    ),
+]
 
 
 def seed_or_drawn(seed: int | None) -> int:

@@ -24,12 +24,14 @@ def rules_or_complaint(spec: str) -> Rules:
 
 
 def seat_or_complaint(rules: Rules, name: str, option: str, dealer: int = 0) -> int:
-    """The seat of a name; wrong usage where nobody is called so."""
+    """The seat of a name, English or as it is shown; wrong usage where nobody is called so."""
     from turup.game.seats import NotASeat, seat_named, seat_names
+    from turup.words.names import seat
 
+    shown = {seat(each).casefold(): each for each in seat_names(rules)}
     try:
-        return seat_named(rules, name, dealer)
+        return seat_named(rules, shown.get(name.casefold(), name), dealer)
     except NotASeat:
-        seats = ", ".join(seat_names(rules))
+        seats = ", ".join(map(seat, seat_names(rules)))
         told = _("nobody called '{name}' sits at this table; there are {seats}")
         raise typer.BadParameter(told.format(name=name, seats=seats), param_hint=option) from None

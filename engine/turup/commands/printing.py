@@ -15,7 +15,8 @@ from typing import Any, NamedTuple, NoReturn, TextIO, TypeVar
 import typer
 
 from turup.profiles.problems import Problem
-from turup.words.glyphs import as_ascii, in_colour
+from turup.words import ENGLISH, language
+from turup.words.glyphs import as_ascii, in_colour, lettered
 
 GLYPHS = "♠♥♦♣\N{MINUS SIGN}·▮"
 Item = TypeVar("Item")
@@ -32,8 +33,12 @@ class Printer(NamedTuple):
         """Print a line."""
         if self.stream is None:
             return
-        shown = as_ascii(text) if self.is_ascii else text
+        shown = self._in_letters(text) if self.is_ascii else text
         self.stream.write((in_colour(shown) if self.is_coloured else shown) + "\n")
+
+    def _in_letters(self, text: str) -> str:
+        """The text without symbols; other languages keep the letters they are written with."""
+        return as_ascii(text) if language() == ENGLISH else lettered(text)
 
     def lines(self, texts: Iterable[str]) -> None:
         """Print several lines."""

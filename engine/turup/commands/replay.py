@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turup.commands.options import FLAG, Answer, Ascii, Format
-from turup.words import _
+from turup.commands.options import FLAG, Answer, Ascii, Format, Language
+from turup.words import ENGLISH, _
 
 if TYPE_CHECKING:
     from turup.commands.printing import Printer
@@ -33,6 +33,7 @@ def replay(
         int | None, typer.Option(min=0, metavar="ACTS", help=_("Stop after so many acts."))
     ] = None,
     ascii_: Ascii = False,
+    _language: Language = ENGLISH,
     answer: Answer = Format.text,
 ) -> None:
     """Tell a saved deal again, and judge what happened in it against the rules."""

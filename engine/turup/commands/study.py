@@ -7,8 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turup.commands.options import HIGHEST_SEED, NUMBER, Answer, Format, Seed, Spec, seed_or_drawn
-from turup.words import _
+from turup.commands.options import (
+    HIGHEST_SEED,
+    NUMBER,
+    Answer,
+    Format,
+    Language,
+    Seed,
+    Spec,
+    seed_or_drawn,
+)
+from turup.words import ENGLISH, _
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -39,6 +48,7 @@ def study(
     jobs: Annotated[
         int, typer.Option(metavar=NUMBER, min=1, max=256, help=_("In how many processes."))
     ] = 1,
+    _language: Language = ENGLISH,
     answer: Answer = Format.text,
 ) -> None:
     """Play many deals by chance, and tell what came of them in figures."""

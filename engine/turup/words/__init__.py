@@ -35,7 +35,7 @@ __all__ = [
 
 def _(text: str) -> str:
     """The sentence in the reader's language."""
-    return inflected(spoken_catalogue().gettext(text))
+    return inflected(spoken_catalogue().gettext(text)) if text else text
 
 
 def ngettext(one: str, many: str, count: int) -> str:

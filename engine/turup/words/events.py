@@ -62,8 +62,8 @@ TEMPLATES: dict[str, str | tuple[str, str]] = {
     "GivenUp": marked("{seat} gives up, and the rest is the others'."),
     "PlayStopped": marked("The rest can change nothing and is not played."),
     "RedealAsked": marked("{seat} asks for the cards to be thrown in ({redeal})."),
-    "ThrownIn": marked("{why}"),
-    "Settled": marked("{outcome}"),
+    "ThrownIn": "{why}",
+    "Settled": "{outcome}",
 }
 LAYING = {
     "ContractMade": marked("{seat} {plays} and lays a card face down."),

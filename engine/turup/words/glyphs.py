@@ -20,14 +20,14 @@ _RED = re.compile(r"[♥♦]+(?:10|[2-9JQKA](?![0-9A-Za-z]))?")
 _START, _END = "\x1b[31m", "\x1b[0m"
 
 
+def lettered(text: str) -> str:
+    """The same text with letters and plain signs for what is drawn."""
+    return text.translate(_LETTERS)
+
+
 def as_ascii(text: str) -> str:
     """The same text in ASCII, letter for letter; what has no likeness becomes a question mark."""
     return lettered(text).encode("ascii", "replace").decode("ascii")
-
-
-def lettered(text: str) -> str:
-    """The same text with letters for suits and pips."""
-    return text.translate(_LETTERS)
 
 
 def in_colour(text: str) -> str:

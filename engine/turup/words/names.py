@@ -27,7 +27,7 @@ def seat(name: str) -> str:
     if name in SEATS:
         return _(name)
     number = name.removeprefix(PLAYER)
-    # The number stands last in every language; columns are headed by it alone.
+    # Translators: the number must stand last; columns are headed by it alone.
     return _("Player {number}").format(number=number) if number != name else name
 
 

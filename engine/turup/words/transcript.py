@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import Any
 
 from turup.words import _, meant, pgettext
+from turup.words.columns import Count, Sheet, are_numbered, count_columns
 from turup.words.course import Course, Trick
 from turup.words.results import lines_text, moved, reckoning, score
 from turup.words.scene import Scene, cards_text, stopped
@@ -115,35 +116,9 @@ def _auction_sentence(course: Course) -> str:
     return stopped(", ".join([_("Bidding: {first}").format(first=first), *others]))
 
 
-class Sheet(NamedTuple):
-    """Columns for the seats, with a label before them."""
-
-    scene: Scene
-    label: int
-    column: int
-
-    def header(self, tail: str = "") -> str:
-        """The names of the seats over their columns; of numbered players the numbers alone."""
-        word, names = "", dict(enumerate(self.scene.seats))
-        if _are_numbered(self.scene):
-            word = names[0].rpartition(" ")[0]
-            names = {seat: name.rpartition(" ")[2] for seat, name in names.items()}
-        return self.row(word, {seat: f" {name}" for seat, name in names.items()}, tail)
-
-    def row(self, label: str, cells: Mapping[int, str], tail: str = "") -> str:
-        """One row: a label, a cell for each seat, and what is said behind them."""
-        columns = (left(cells.get(seat, ""), self.column) for seat in self.scene.in_turn())
-        return f"{left(label, self.label)}{''.join(columns)}{tail}".rstrip()
-
-
-def _are_numbered(scene: Scene) -> bool:
-    """Whether the seats are named by numbers."""
-    return all(name[-1].isdecimal() for name in scene.seats)
-
-
 def _trick_sheet(scene: Scene) -> Sheet:
     narrowest = TRICK if len(scene.seats) <= FOUR else TRICK_OF_MANY
-    heads = scene.seats if not _are_numbered(scene) else ()
+    heads = scene.seats if not are_numbered(scene) else ()
     column = max([narrowest, *(width(name) + 2 for name in heads)])
     return Sheet(scene, max(LABEL, width(_trick(MOST_TRICKS)) + 1), column)
 
@@ -162,22 +137,25 @@ def _play(course: Course) -> Iterator[str]:
     if not course.tricks:
         return
     sheet = _trick_sheet(course.scene)
-    yield sheet.header("" if course.solo else _heading(course))
-    sums = _sums(course) if course.are_sides_known else [""] * len(course.tricks)
-    for number, (trick, taken) in enumerate(zip(course.tricks, sums, strict=True), start=1):
+    count = count_columns()
+    yield sheet.header("" if course.solo else count.header(is_summed=course.are_sides_known))
+    sums = [*accumulate_points(course)]
+    for number, (trick, sums_so_far) in enumerate(zip(course.tricks, sums, strict=True), start=1):
         yield from (f"{'':<{sheet.label}} {line}" for line in wrapped(trick.notes))
-        more = "" if trick.is_counted else MORE
-        tail = "" if course.solo or trick.winner is None else f"{trick.points:>6}{more:<2}{taken}"
-        yield sheet.row(_trick(number), _cells(trick), tail)
+        taken = sums_so_far if course.are_sides_known else None
+        is_told = not course.solo and trick.winner is not None
+        yield sheet.row(
+            _trick(number), _cells(trick), _tail(count, trick, taken) if is_told else ""
+        )
+
+
+def _tail(count: Count, trick: Trick, taken: tuple[int, int] | None) -> str:
+    """What stands behind a trick; not for whom, while that is not known."""
+    return count.row(f"{trick.points}", "" if trick.is_counted else MORE, taken)
 
 
 def _trick(number: int) -> str:
     return _("Trick {number}").format(number=number)
-
-
-def _heading(course: Course) -> str:
-    """What stands behind the tricks; not for whom, while that is not known."""
-    return _(" points  for : against") if course.are_sides_known else _(" points")
 
 
 def _cells(trick: Trick) -> dict[int, str]:
@@ -193,11 +171,6 @@ def _mark(trick: Trick, seat: int) -> str:
     if seat in trick.face_down:
         return "?"
     return ">" if seat == trick.cards[0][0] else " "
-
-
-def _sums(course: Course) -> list[str]:
-    """After each trick the card points of the declarer's side, and of the other."""
-    return [f"{mine:>3} : {theirs}" for mine, theirs in accumulate_points(course)]
 
 
 def accumulate_points(course: Course) -> Iterator[tuple[int, int]]:

@@ -1,0 +1,227 @@
+"""Writes the catalogues of engine/turup/words/catalogues: the template, each language, its .mo.
+
+Run it after changing a sentence or a translation: `python docs/write_catalogues.py`.
+With `--check` it writes nothing and exits 1 if a file is stale; with `--new CODE NAME` it begins
+a language, and with `--missing CODE` it prints what that language lacks.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_file
+from babel.messages.mofile import write_mo
+from babel.messages.plurals import get_plural
+from babel.messages.pofile import PoFileParser, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+WORDS = ROOT / "engine" / "turup" / "words"
+CATALOGUES = WORDS / "catalogues"
+TEMPLATE = CATALOGUES / "turup.pot"
+FILE = Path("LC_MESSAGES", "turup.po")
+USAGE = "usage: python docs/write_catalogues.py [--check | --missing CODE | --new CODE NAME]\n"
+KEYWORDS = {
+    "_": None,
+    "marked": None,
+    "ngettext": (1, 2),
+    "marked_plural": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "meant": ((1, "c"), 2),
+}
+ENGLISH_ALONE = ("problems", "pages", "checks.py", "records.py")
+"""What is told to whoever writes profiles: problems, and the keys and pages of `explain`."""
+EXPLAINED = ("disputes.py", "explainable.py", "explaining.py", "forms.py", "instances.py")
+EXPLAINED += ("keys.py", "rows.py")
+FIRST = """\
+# Words of Turup in {name}.
+# Written by docs/write_catalogues.py, but for the translations and the headers X-Turup.
+# X-Turup-Status is "drafted", or "reviewed by" whoever plays the game in this language.
+# Cases stand behind the basic form, "basic|dative=other", and are asked for by {{seat:dative}}."""
+
+
+class Catalogue(Catalog):
+    """A catalogue without dates, versions and addresses, and with our own two headers."""
+
+    def __init__(self, code: str | None = None, name: str = "") -> None:
+        """An empty catalogue; the template has no code."""
+        super().__init__(code, header_comment="# Words of Turup.", fuzzy=False)
+        self.name, self.status = name, "drafted"
+
+    def _headers(self) -> list[tuple[str, str]]:
+        headers = [
+            ("Project-Id-Version", "turup"),
+            ("MIME-Version", "1.0"),
+            ("Content-Type", "text/plain; charset=utf-8"),
+            ("Content-Transfer-Encoding", "8bit"),
+        ]
+        if self.locale is None:
+            return headers
+        own = [("X-Turup-Name", self.name), ("X-Turup-Status", self.status)]
+        return [*headers, ("Language", str(self.locale)), ("Plural-Forms", self.plural_forms), *own]
+
+    def _take_headers(self, headers: Iterable[tuple[str, str]]) -> None:
+        found = list(headers)
+        self._set_mime_headers(found)
+        told = {key.lower(): value for key, value in found}
+        self.name, self.status = told.get("x-turup-name", ""), told.get("x-turup-status", "")
+
+    mime_headers = property(_headers, _take_headers)
+
+
+def translated_files() -> list[Path]:
+    """The modules whose sentences are translated."""
+    return [
+        path
+        for path in sorted(WORDS.rglob("*.py"))
+        if path.relative_to(WORDS).parts[0] not in (*ENGLISH_ALONE, *EXPLAINED)
+    ]
+
+
+def template() -> Catalogue:
+    """Every sentence, in the order of the modules, with the module's name and our remarks."""
+    catalogue = Catalogue()
+    for path in translated_files():
+        for _line, ids, comments, context in messages_in(path):
+            place = path.relative_to(WORDS).as_posix()
+            catalogue.add(ids, "", [(place, 0)], auto_comments=comments, context=context)
+    return catalogue
+
+
+def messages_in(path: Path) -> Iterator[Any]:
+    """The sentences of a module."""
+    yield from extract_from_file(
+        "python", path, KEYWORDS, ["Translators:"], strip_comment_tags=True
+    )
+
+
+def languages() -> list[str]:
+    """The codes of the languages that have a catalogue, finished or not."""
+    return sorted(path.name for path in CATALOGUES.iterdir() if (path / FILE).is_file())
+
+
+def read(code: str) -> Catalogue:
+    """A catalogue as it is written."""
+    catalogue = Catalogue(code)
+    with (CATALOGUES / code / FILE).open("rb") as file:
+        PoFileParser(catalogue, ignore_obsolete=True).parse(file)
+    return catalogue
+
+
+def brought_up_to_date(catalogue: Catalogue, sentences: Catalogue) -> Catalogue:
+    """A catalogue with exactly the sentences there are, and nothing guessed."""
+    catalogue.update(sentences, no_fuzzy_matching=True)
+    catalogue.obsolete.clear()
+    catalogue.header_comment = FIRST.format(name=catalogue.name)
+    return catalogue
+
+
+def missing(catalogue: Catalogue) -> list[Message]:
+    """The sentences without a translation, or without one of its plurals."""
+    return [message for message in catalogue if message.id and not all(forms(message))]
+
+
+def forms(message: Message) -> tuple[str, ...]:
+    """A translation, in each of its plurals."""
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+
+
+def po_bytes(catalogue: Catalogue) -> bytes:
+    """A catalogue as people edit it."""
+    out = io.BytesIO()
+    write_po(out, catalogue, width=100, include_lineno=False)
+    return out.getvalue()
+
+
+def mo_bytes(catalogue: Catalogue) -> bytes:
+    """A catalogue as it is read while the program runs."""
+    out = io.BytesIO()
+    write_mo(out, catalogue)
+    return out.getvalue()
+
+
+def files() -> dict[Path, bytes]:
+    """Every file that is written, with what has to stand in it."""
+    sentences = template()
+    found = {TEMPLATE: po_bytes(sentences)}
+    for code in languages():
+        catalogue = brought_up_to_date(read(code), sentences)
+        path = CATALOGUES / code / FILE
+        found[path] = po_bytes(catalogue)
+        found[path.with_suffix(".mo")] = mo_bytes(catalogue)
+    return found
+
+
+def stale() -> list[Path]:
+    """The files in which something else stands."""
+    return [
+        path
+        for path, wanted in files().items()
+        if not path.is_file() or path.read_bytes() != wanted
+    ]
+
+
+def write() -> int:
+    """Write all that is stale, and tell which languages lack something."""
+    for path, wanted in files().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(wanted)
+    for code in languages():
+        if lacking := len(missing(read(code))):
+            sys.stderr.write(f"{code} lacks {lacking} translations\n")
+    return 0
+
+
+def check() -> int:
+    """Say which files are stale."""
+    found = stale()
+    for path in found:
+        place = path.relative_to(ROOT).as_posix()
+        sys.stderr.write(f"{place} is stale; run: python docs/write_catalogues.py\n")
+    return 1 if found else 0
+
+
+def begin(code: str, name: str) -> int:
+    """Begin the catalogue of a language."""
+    path = CATALOGUES / code / FILE
+    if path.exists():
+        sys.stderr.write(f"{code} has been begun already\n")
+        return 1
+    catalogue = Catalogue(code, name)
+    sys.stderr.write(f"{code} has the plurals {get_plural(code)}\n")
+    path.parent.mkdir(parents=True)
+    path.write_bytes(po_bytes(catalogue))
+    return write()
+
+
+def tell_missing(code: str) -> int:
+    """Print what a language lacks, as a catalogue of its own."""
+    catalogue = brought_up_to_date(read(code), template())
+    lacking = Catalogue(code, catalogue.name)
+    for message in missing(catalogue):
+        lacking[message.id] = message
+    sys.stdout.buffer.write(po_bytes(lacking))
+    return 0
+
+
+def main(arguments: list[str]) -> int:
+    """Do what is asked for."""
+    match arguments:
+        case []:
+            return write()
+        case ["--check"]:
+            return check()
+        case ["--missing", code] if code in languages():
+            return tell_missing(code)
+        case ["--new", code, name]:
+            return begin(code, name)
+    sys.stderr.write(USAGE)
+    return 2
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
