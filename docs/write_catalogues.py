@@ -1,8 +1,11 @@
 """Writes the catalogues of engine/turup/words/catalogues: the template, each language, its .mo.
 
-Run it after changing a sentence or a translation: `python docs/write_catalogues.py`.
-With `--check` it writes nothing and exits 1 if a file is stale; with `--new CODE NAME` it begins
-a language, and with `--missing CODE` it prints what that language lacks.
+Run it after changing a sentence or a translation: `python docs/write_catalogues.py`. A language
+that lacks a translation is not compiled, and so not offered.
+
+With `--check` it writes nothing and exits 1 if a file is stale. `--new CODE NAME` begins a
+language, `--missing CODE` prints what it lacks as a catalogue, and `--fill CODE FILE` takes over
+what is translated in such a file.
 """
 
 from __future__ import annotations
@@ -24,7 +27,12 @@ WORDS = ROOT / "engine" / "turup" / "words"
 CATALOGUES = WORDS / "catalogues"
 TEMPLATE = CATALOGUES / "turup.pot"
 FILE = Path("LC_MESSAGES", "turup.po")
-USAGE = "usage: python docs/write_catalogues.py [--check | --missing CODE | --new CODE NAME]\n"
+USAGE = """\
+usage: python docs/write_catalogues.py
+       python docs/write_catalogues.py --check | --new CODE NAME | --missing CODE | --fill CODE FILE
+"""
+PLURALS = {"es": "nplurals=2; plural=(n != 1);"}
+"""Where others count millions apart, which no table does."""
 KEYWORDS = {
     "_": None,
     "marked": None,
@@ -107,9 +115,14 @@ def languages() -> list[str]:
 def read(code: str) -> Catalogue:
     """A catalogue as it is written."""
     catalogue = Catalogue(code)
-    with (CATALOGUES / code / FILE).open("rb") as file:
-        PoFileParser(catalogue, ignore_obsolete=True).parse(file)
+    take_over(catalogue, CATALOGUES / code / FILE)
     return catalogue
+
+
+def take_over(catalogue: Catalogue, path: Path) -> None:
+    """Read a file into a catalogue."""
+    with path.open("rb") as file:
+        PoFileParser(catalogue, ignore_obsolete=True).parse(file)
 
 
 def brought_up_to_date(catalogue: Catalogue, sentences: Catalogue) -> Catalogue:
@@ -144,32 +157,35 @@ def mo_bytes(catalogue: Catalogue) -> bytes:
     return out.getvalue()
 
 
-def files() -> dict[Path, bytes]:
-    """Every file that is written, with what has to stand in it."""
+def files() -> dict[Path, bytes | None]:
+    """Every file that is written, with what has to stand in it; None where none may be."""
     sentences = template()
-    found = {TEMPLATE: po_bytes(sentences)}
+    found: dict[Path, bytes | None] = {TEMPLATE: po_bytes(sentences)}
     for code in languages():
         catalogue = brought_up_to_date(read(code), sentences)
         path = CATALOGUES / code / FILE
         found[path] = po_bytes(catalogue)
-        found[path.with_suffix(".mo")] = mo_bytes(catalogue)
+        found[path.with_suffix(".mo")] = None if missing(catalogue) else mo_bytes(catalogue)
     return found
 
 
 def stale() -> list[Path]:
     """The files in which something else stands."""
-    return [
-        path
-        for path, wanted in files().items()
-        if not path.is_file() or path.read_bytes() != wanted
-    ]
+    return [path for path, wanted in files().items() if written(path) != wanted]
+
+
+def written(path: Path) -> bytes | None:
+    """What stands in a file now."""
+    return path.read_bytes() if path.is_file() else None
 
 
 def write() -> int:
     """Write all that is stale, and tell which languages lack something."""
     for path, wanted in files().items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(wanted)
+        if wanted is None:
+            path.unlink(missing_ok=True)
+        else:
+            path.write_bytes(wanted)
     for code in languages():
         if lacking := len(missing(read(code))):
             sys.stderr.write(f"{code} lacks {lacking} translations\n")
@@ -191,8 +207,10 @@ def begin(code: str, name: str) -> int:
     if path.exists():
         sys.stderr.write(f"{code} has been begun already\n")
         return 1
-    catalogue = Catalogue(code, name)
-    sys.stderr.write(f"{code} has the plurals {get_plural(code)}\n")
+    catalogue = Catalogue(code)
+    plurals = PLURALS.get(code, f"{get_plural(code)}")
+    headers = {"X-Turup-Name": name, "X-Turup-Status": "drafted", "Plural-Forms": plurals}
+    catalogue.mime_headers = headers.items()
     path.parent.mkdir(parents=True)
     path.write_bytes(po_bytes(catalogue))
     return write()
@@ -208,6 +226,18 @@ def tell_missing(code: str) -> int:
     return 0
 
 
+def fill(code: str, file: Path) -> int:
+    """Take over the translations that stand in a file."""
+    catalogue, more = read(code), Catalogue(code)
+    take_over(more, file)
+    for message in more:
+        known = catalogue.get(message.id, message.context) if message.id else None
+        if known is not None and any(forms(message)):
+            known.string = message.string
+    (CATALOGUES / code / FILE).write_bytes(po_bytes(catalogue))
+    return write()
+
+
 def main(arguments: list[str]) -> int:
     """Do what is asked for."""
     match arguments:
@@ -217,6 +247,8 @@ def main(arguments: list[str]) -> int:
             return check()
         case ["--missing", code] if code in languages():
             return tell_missing(code)
+        case ["--fill", code, file] if code in languages() and Path(file).is_file():
+            return fill(code, Path(file))
         case ["--new", code, name]:
             return begin(code, name)
     sys.stderr.write(USAGE)

@@ -26,7 +26,8 @@ def opening(scene: Scene, seed: int) -> list[str]:
     """Which rules are played, by whom, and for what."""
     title = _("{title} ({spec}, rules {fingerprint}), seed {seed}.")
     playing = _("{sides}; {end}.").format(sides=_(" against ").join(scene.sides), end=_end(scene))
-    return [title.format(**{**scene._asdict(), "seed": seed}), *wrapped([playing]), _(LEGEND)]
+    head = title.format(**{**scene._asdict(), "seed": seed})
+    return [head, *wrapped([playing]), *wrapped([_(LEGEND)])]
 
 
 def _end(scene: Scene) -> str:

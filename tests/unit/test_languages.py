@@ -1,0 +1,258 @@
+"""The language is chosen while the program runs, and nothing English is left where it is spoken."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from itertools import product, zip_longest
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import turup
+from turup.cards import RANKS
+from turup.commands.app import app
+from turup.game.chance_play import chosen
+from turup.game.refusals import Refused
+from turup.profiles import shipped
+from turup.profiles.node import plain
+from turup.profiles.reading import read
+from turup.rules.match import Unit
+from turup.rules.penalties import Act
+from turup.words import UnknownLanguage, _, language, languages, ngettext, speaking, status
+from turup.words.guards import condition
+from turup.words.judgements import JUDGEMENTS, OCCASIONS, THEN, UNDECIDED, judgement
+from turup.words.languages import name
+from turup.words.record_names import RECORDS
+from turup.words.results import GAME_POINTS, UNITS
+from turup.words.titles import TITLES
+from turup.words.translation import inflected, together
+from turup.words.widths import left, right, width
+
+OTHERS = languages()[1:]
+SPECS = ["28+doubling", "29+half-score+sets", "304-maharashtra", "56-conventions", "thunee", "40"]
+WORD = re.compile(r"[^\W\d_]+")
+
+
+def run(*arguments: str, **environment: str) -> Any:
+    return CliRunner().invoke(app, list(arguments), env=environment)
+
+
+def test_english_is_spoken_until_somebody_says_otherwise() -> None:
+    assert language() == "en"
+    with speaking(OTHERS[0]):
+        assert language() == OTHERS[0]
+        assert _("North") != "North"
+        with speaking("en"):
+            assert _("North") == "North"
+    assert (language(), _("North")) == ("en", "North")
+
+
+def test_a_language_that_there_is_not_is_told_with_those_there_are() -> None:
+    with pytest.raises(UnknownLanguage, match=r"no language 'xx'; there are en, "), speaking("xx"):
+        pass
+    with pytest.raises(UnknownLanguage):
+        status("xx")
+
+
+def test_english_is_the_original() -> None:
+    assert (status("en"), name("en")) == ("original", "English")
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_command_speaks_a_language_and_leaves_none_behind(code: str) -> None:
+    deal = ["deal", "28", "--seed", "7"]
+    english = run(*deal).stdout
+    other = run(*deal, "--lang", code).stdout
+    assert english != other
+    assert run(*deal, TURUP_LANG=code).stdout == other
+    assert run(*deal, "--lang", "en", TURUP_LANG=code).stdout == english
+    assert run(*deal, LANG=code, LC_ALL=code, LANGUAGE=code).stdout == english
+
+
+def test_a_command_refuses_a_language_that_there_is_not() -> None:
+    answer = run("match", "28", "--lang", "xx")
+    assert answer.exit_code == 2
+    assert "no language 'xx'" in re.sub(r"[│\s]+", " ", answer.output)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_data_for_programs_is_in_no_language(code: str) -> None:
+    deal = ["deal", "28", "--seed", "7", "--format", "json"]
+    assert json.loads(run(*deal, "--lang", code).stdout) == json.loads(run(*deal).stdout)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_record_is_in_no_language(code: str, tmp_path: Path) -> None:
+    paths = [tmp_path / "en.yaml", tmp_path / "other.yaml"]
+    for path, spoken in zip(paths, ("en", code), strict=True):
+        run("deal", "28", "--seed", "7", "--save", str(path), "--lang", spoken)
+    assert paths[0].read_text(encoding="utf-8") == paths[1].read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_seat_is_found_by_the_name_it_is_shown_with(code: str) -> None:
+    with speaking(code):
+        east = _("East")
+    deal = ["deal", "28", "--seed", "7", "--lang", code, "--dealer"]
+    assert run(*deal, east).stdout == run(*deal, "East").stdout
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_letters_for_suits_leave_the_letters_of_a_language(code: str) -> None:
+    told = run("deal", "28", "--seed", "7", "--lang", code, "--ascii").stdout
+    assert "?" not in told
+    assert not set("♠♥♦♣") & set(told)
+
+
+def english_words() -> set[str]:
+    """Every word of an English sentence that is translated."""
+    template = Path(turup.__file__).parent / "words" / "catalogues" / "turup.pot"
+    quoted = re.findall(
+        r'^(?:msgid|msgid_plural)? ?"(.*)"$', template.read_text("utf-8"), re.MULTILINE
+    )
+    texts = (re.sub(r"\{[^}]*\}", " ", text) for text in quoted)
+    return {word.casefold() for text in texts for word in WORD.findall(text)}
+
+
+def own_words(code: str) -> set[str]:
+    """Every word of a language's translations."""
+    catalogue = Path(turup.__file__).parent / "words" / "catalogues" / code / "LC_MESSAGES"
+    text = (catalogue / "turup.po").read_text("utf-8")
+    quoted = re.findall(r'^(?:msgstr(?:\[\d\])? )?"(.*)"$', text, re.MULTILINE)
+    texts = (re.sub(r"\{[^}]*\}", " ", text) for text in quoted)
+    return {word.casefold() for text in texts for word in WORD.findall(text)}
+
+
+def told(code: str, spec: str) -> Iterator[str]:
+    """All that is told in a language of a match, its deals and a study."""
+    for command in (
+        ["match", spec, "--seed", "3", "--max-deals", "12"],
+        ["match", spec, "--seed", "4", "--max-deals", "2", "--full"],
+        ["study", spec, "--seed", "5", "--deals", "20"],
+    ):
+        answer = run(*command, "--lang", code)
+        assert answer.exit_code == 0, answer.output
+        yield answer.stdout
+    with speaking(code):
+        yield from refusals(spec)
+        yield from judgements()
+        yield from (condition(guard) for guard in guards())
+
+
+def judgements() -> Iterator[str]:
+    """What the referee can say of irregular acts."""
+    facts = {
+        "seat": "North",
+        "claimed_by": "East",
+        "card": "♠J",
+        "after": "3",
+        "side": "",
+        "score": "",
+    }
+    for act, verdict in product(OCCASIONS, JUDGEMENTS):
+        for reason, then in zip_longest(UNDECIDED, THEN, fillvalue="over"):
+            told = {**facts, "act": act, "reason": reason, "then": then, "why": ""}
+            yield judgement(verdict, **told)
+
+
+def guards() -> Iterator[Any]:
+    """Every guard of a shipped file."""
+    for path in {**shipped.profiles(), **shipped.overlays()}.values():
+        root = read(path, path.name, is_shipped=True).root
+        yield from guards_in(plain(root) if root is not None else {})
+
+
+def guards_in(value: Any) -> Iterator[Any]:
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    if isinstance(value, dict) and isinstance(value.get("if"), dict):
+        yield value["if"]
+    for each in inside:
+        yield from guards_in(each)
+
+
+def refusals(spec: str) -> Iterator[str]:
+    """What is said to players who do at every turn what was open at another."""
+    rules = turup.load(spec)
+    deal, tried = turup.Deal.shuffled(rules, 3, 1), {}
+    while not deal.is_over:
+        tried |= {type(action): action for action in deal.legal()}
+        for action in tried.values():
+            try:
+                deal.after(action)
+            except Refused as refused:
+                yield re.sub(r"\([^)]*\)", "", str(refused))
+        deal = deal.after(chosen(deal))
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("code", OTHERS)
+def test_nothing_english_is_left(code: str, spec: str) -> None:
+    foreign = english_words() - own_words(code)
+    kept = {word.casefold() for word in WORD.findall(spec)} | {"rules", "seed"}
+    text = " ".join(told(code, spec))
+    found = {word for word in map(str.casefold, WORD.findall(text)) if word in foreign}
+    assert found - {*"jqka", "max", "deals"} - kept == set()
+
+
+def named() -> Iterator[str]:
+    """The name of every record of a shipped file."""
+    from turup.words.keys import all_keys
+
+    mappings = {path.rpartition(".*")[0] for path in all_keys() if path.count("*") == 1}
+    rows = {path.removesuffix("[].name") for path in all_keys() if path.endswith("[].name")}
+    assert rows
+    for path in {**shipped.profiles(), **shipped.overlays()}.values():
+        root = read(path, path.name, is_shipped=True).root
+        assert root is not None
+        for collection in mappings | rows:
+            yield from names_at(plain(root), collection.split("."))
+
+
+def names_at(value: Any, steps: list[str]) -> Iterator[str]:
+    for step in steps:
+        value = value.get(step, {}) if isinstance(value, dict) else {}
+    if isinstance(value, dict):
+        yield from map(str, value)
+    elif isinstance(value, list):
+        yield from (row["name"] for row in value if "name" in row)
+
+
+def test_the_names_of_all_shipped_records_are_translated() -> None:
+    records = {each.replace("_", " ") for each in named() if each not in RANKS}
+    acts = {act.name.replace("_", " ") for act in Act}
+    whys = {"all pass", "never exposed"}
+    assert records - RECORDS == set()
+    assert acts | whys <= RECORDS
+
+
+def test_the_names_of_all_shipped_files_are_translated() -> None:
+    files = [*shipped.profiles().values(), *shipped.overlays().values()]
+    roots = [read(path, path.name, is_shipped=True).root for path in files]
+    assert {plain(root)["about"]["name"] for root in roots if root is not None} == TITLES
+
+
+def test_every_unit_has_its_plurals() -> None:
+    assert {unit.name for unit in Unit} - {"game_points"} == set(UNITS)
+    assert ngettext(*GAME_POINTS, 1) != ngettext(*GAME_POINTS, 2)
+
+
+def test_a_name_is_said_in_the_case_that_is_asked_for() -> None:
+    north = inflected("Север|dative=Северу|genitive=Севера")
+    assert f"{north}, {north:dative}, {north:locative}" == "Север, Северу, Север"
+    assert f"{north:<7}|" == "Север  |"
+    both = together("/".join, [north, inflected("Юг|dative=Югу")])
+    assert f"{both}, {both:dative}, {both:genitive}" == "Север/Юг, Северу/Югу, Севера/Юг"
+
+
+def test_numbers_stand_in_every_case_of_a_word() -> None:
+    told = inflected("{count} взятка|accusative={count} взятку").format(count=1)
+    assert f"{told:accusative} {told}" == "1 взятку 1 взятка"
+
+
+def test_marks_over_letters_take_no_column() -> None:
+    assert [width(text) for text in ("abc", "तुरुप", "Д♠")] == [3, 3, 2]
+    assert (left("तुरुप", 5), right("तुरुप", 5)) == ("तुरुप  ", "  तुरुप")
