@@ -10,6 +10,7 @@ what is translated in such a file.
 
 from __future__ import annotations
 
+import ast
 import io
 import sys
 from collections.abc import Iterable, Iterator
@@ -37,7 +38,7 @@ KEYWORDS = {
     "_": None,
     "marked": None,
     "ngettext": (1, 2),
-    "marked_plural": (1, 2),
+    "marked_many": (1, 2),
     "pgettext": ((1, "c"), 2),
     "meant": ((1, "c"), 2),
 }
@@ -101,10 +102,31 @@ def template() -> Catalogue:
 
 
 def messages_in(path: Path) -> Iterator[Any]:
-    """The sentences of a module."""
-    yield from extract_from_file(
-        "python", path, KEYWORDS, ["Translators:"], strip_comment_tags=True
-    )
+    """The sentences of a module; of those for one thing and for several each pair once."""
+    pairs = pairs_in(path)
+    found = extract_from_file("python", path, KEYWORDS, ["Translators:"], strip_comment_tags=True)
+    for line, ids, comments, context in found:
+        if ids not in pairs.values():
+            yield line, (ids, pairs[ids]) if ids in pairs else ids, comments, context
+
+
+def pairs_in(path: Path) -> dict[str, str]:
+    """Sentences with their form for several, which stands behind `many=`."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+    named = ((call, {each.arg: each.value for each in call.keywords}) for call in calls)
+    return {
+        marked_text(words["one"] if "one" in words else call.args[0]): marked_text(words["many"])
+        for call, words in named
+        if "many" in words
+    }
+
+
+def marked_text(node: ast.expr) -> str:
+    """The text in `marked("...")`."""
+    if isinstance(node, ast.Call) and isinstance(node.args[0], ast.Constant):
+        return str(node.args[0].value)
+    raise SystemExit(f"write the sentence itself before and behind many=: {ast.unparse(node)}")
 
 
 def languages() -> list[str]:

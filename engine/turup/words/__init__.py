@@ -15,7 +15,7 @@ from turup.words.languages import (
     spoken_catalogue,
     status,
 )
-from turup.words.translation import inflected, marked, marked_plural, meant
+from turup.words.translation import inflected, marked, marked_many, meant
 
 __all__ = [
     "ENGLISH",
@@ -24,7 +24,7 @@ __all__ = [
     "language",
     "languages",
     "marked",
-    "marked_plural",
+    "marked_many",
     "meant",
     "ngettext",
     "pgettext",

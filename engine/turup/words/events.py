@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from turup.cards import SUITS
-from turup.words import _, marked, marked_plural, ngettext
+from turup.words import _, marked, marked_many, ngettext
 from turup.words.acts import bid_words
 from turup.words.names import strain
 from turup.words.results import outcome, thrown_in
 from turup.words.scene import Scene, cards_text, spoken
 
 TEMPLATES: dict[str, str | tuple[str, str]] = {
-    "PacketDealt": marked_plural(
+    "PacketDealt": marked_many(
         "Each player is dealt {count} card.", "Each player is dealt {count} cards."
     ),
     "CardsDealt": marked("{seat} is dealt {cards}."),
@@ -44,7 +44,7 @@ TEMPLATES: dict[str, str | tuple[str, str]] = {
     "IndicatorReturned": marked("{seat} takes the card back unseen."),
     "HandShown": marked("{seat} lays the hand open: {cards}."),
     "TrumpLed": marked("The suit led is trump: {suit}."),
-    "CardsLeft": marked_plural(
+    "CardsLeft": marked_many(
         "{count} card stays face down before {seat}.",
         "{count} cards stay face down before {seat}.",
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from turup.words import _, marked, marked_plural, ngettext
+from turup.words import _, marked, marked_many, ngettext
 from turup.words.glyphs import BLACK_PIP, CARD_BACK, MINUS, NO_PIP, RED_PIP
 from turup.words.scene import Scene, listed, spoken, stopped
 from turup.words.widths import left, width
@@ -24,15 +24,15 @@ LINES = {
     "scoring.paid": marked("from each opponent"),
 }
 UNITS = {
-    "pips": marked_plural("{count} pip", "{count} pips"),
-    "tables": marked_plural("{count} table", "{count} tables"),
-    "tokens": marked_plural("{count} token", "{count} tokens"),
-    "balls": marked_plural("{count} ball", "{count} balls"),
-    "stone": marked_plural("{count} stone", "{count} stones"),
-    "base_cards": marked_plural("{count} base card", "{count} base cards"),
-    "money": marked_plural("{count} coin", "{count} coins"),
+    "pips": marked_many("{count} pip", "{count} pips"),
+    "tables": marked_many("{count} table", "{count} tables"),
+    "tokens": marked_many("{count} token", "{count} tokens"),
+    "balls": marked_many("{count} ball", "{count} balls"),
+    "stone": marked_many("{count} stone", "{count} stones"),
+    "base_cards": marked_many("{count} base card", "{count} base cards"),
+    "money": marked_many("{count} coin", "{count} coins"),
 }
-GAME_POINTS = marked_plural("{count} game point", "{count} game points")
+GAME_POINTS = marked_many("{count} game point", "{count} game points")
 CARDS = ("tables", "base_cards")
 """Units that are drawn as cards."""
 ENDINGS = {

@@ -21,9 +21,6 @@ def marked_many(one: str, many: str) -> tuple[str, str]:
     return one, many
 
 
-marked_plural = marked_many
-
-
 def meant(context: str, text: str) -> tuple[str, str]:
     """A word that means several things, with the one meant here, for `pgettext(*pair)`."""
     return context, text
