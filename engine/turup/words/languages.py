@@ -1,7 +1,8 @@
 """The languages: which there are, which is spoken, and how far each has been looked over.
 
-A language is there when its catalogue is. The one that is spoken is chosen at run time, English
-until then whatever the computer is set to, so that a transcript reads the same everywhere.
+A language is there when its compiled catalogue is. The one that is spoken is chosen at run time,
+English until then whatever the computer is set to, so that a transcript reads the same everywhere;
+`--lang` and TURUP_LANG choose for the commands.
 """
 
 from __future__ import annotations
