@@ -111,15 +111,19 @@ def messages_in(path: Path) -> Iterator[Any]:
 
 
 def pairs_in(path: Path) -> dict[str, str]:
-    """Sentences with their form for several, which stands behind `many=`."""
+    """The sentences of a rule sheet that have a form for several beside them."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
-    named = ((call, {each.arg: each.value for each in call.keywords}) for call in calls)
-    return {
-        marked_text(words["one"] if "one" in words else call.args[0]): marked_text(words["many"])
-        for call, words in named
-        if "many" in words
-    }
+    found = (pair_of(call) for call in calls)
+    return {marked_text(pair[0]): marked_text(pair[1]) for pair in found if pair}
+
+
+def pair_of(call: ast.Call) -> tuple[ast.expr, ast.expr] | None:
+    """The two sentences of `Sentence(one, ..., many=many)` or of `Steps(key, one, many, ...)`."""
+    if isinstance(call.func, ast.Name) and call.func.id == "Steps":
+        return call.args[1], call.args[2]
+    many = [each.value for each in call.keywords if each.arg == "many"]
+    return (call.args[0], many[0]) if many else None
 
 
 def marked_text(node: ast.expr) -> str:
@@ -151,6 +155,10 @@ def brought_up_to_date(catalogue: Catalogue, sentences: Catalogue) -> Catalogue:
     """A catalogue with exactly the sentences there are, and nothing guessed."""
     catalogue.update(sentences, no_fuzzy_matching=True)
     catalogue.obsolete.clear()
+    for message in catalogue:
+        if message.id and message.fuzzy:  # a guess, or a plural that was none before
+            message.flags.discard("fuzzy")
+            message.string = tuple("" for _form in forms(message)) if message.pluralizable else ""
     catalogue.header_comment = FIRST.format(name=catalogue.name)
     return catalogue
 
