@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import product, zip_longest
 from pathlib import Path
 from typing import Any
@@ -17,9 +18,10 @@ from turup.cards import RANKS
 from turup.commands.app import app
 from turup.game.chance_play import chosen
 from turup.game.refusals import Refused
-from turup.profiles import shipped
+from turup.profiles import examine, shipped
 from turup.profiles.node import plain
 from turup.profiles.reading import read
+from turup.rules import SECTIONS
 from turup.rules.match import Unit
 from turup.rules.penalties import Act
 from turup.words import UnknownLanguage, _, language, languages, ngettext, speaking, status
@@ -28,6 +30,8 @@ from turup.words.judgements import JUDGEMENTS, OCCASIONS, THEN, UNDECIDED, judge
 from turup.words.languages import name
 from turup.words.record_names import RECORDS
 from turup.words.results import GAME_POINTS, UNITS
+from turup.words.sheet.document import Entry, Line
+from turup.words.sheet.telling import Scope, tell
 from turup.words.titles import TITLES
 from turup.words.translation import inflected, together
 from turup.words.widths import left, right, width
@@ -141,6 +145,7 @@ def told(code: str, spec: str) -> Iterator[str]:
         yield from refusals(spec)
         yield from judgements()
         yield from (condition(guard) for guard in guards())
+        yield from map(str, sheet(spec))
 
 
 def judgements() -> Iterator[str]:
@@ -157,6 +162,24 @@ def judgements() -> Iterator[str]:
         for reason, then in zip_longest(UNDECIDED, THEN, fillvalue="over"):
             told = {**facts, "act": act, "reason": reason, "then": then, "why": ""}
             yield judgement(verdict, **told)
+
+
+def sheet(spec: str) -> Iterator[Any]:
+    """What the rule sheet says of each section."""
+    keys = examine(spec)[0].keys
+    for section in SECTIONS:
+        module = import_module(f"turup.words.sheet.{section}")
+        yield _(module.TITLE)
+        yield from map(texts, tell(module.ITEMS, Scope(keys, section, keys[section])))
+
+
+def texts(block: Any) -> str:
+    """The words of a block; the names in the rows of a table stand as they are written."""
+    if isinstance(block, Entry):
+        return " ".join([block.label, *map(texts, block.blocks)])
+    if isinstance(block, Line):
+        return block.text
+    return " ".join(block.head)
 
 
 def guards() -> Iterator[Any]:
