@@ -8,6 +8,7 @@ language, `--missing CODE` prints what it lacks as a catalogue, and `--fill CODE
 what is translated in such a file.
 """
 
+# Longer than other scripts, since all that it does is done to the same catalogues.
 from __future__ import annotations
 
 import ast
@@ -22,6 +23,12 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.plurals import get_plural
 from babel.messages.pofile import PoFileParser, write_po
+
+from turup.cards import RANKS
+from turup.profiles import shipped
+from turup.profiles.node import plain
+from turup.profiles.reading import read as read_yaml
+from turup.words.keys import all_keys
 
 ROOT = Path(__file__).resolve().parent.parent
 WORDS = ROOT / "engine" / "turup" / "words"
@@ -98,7 +105,39 @@ def template() -> Catalogue:
         for _line, ids, comments, context in messages_in(path):
             place = path.relative_to(WORDS).as_posix()
             catalogue.add(ids, "", [(place, 0)], auto_comments=comments, context=context)
+    for context, name in names():
+        catalogue.add(name, "", [("variants", 0)], context=context)
     return catalogue
+
+
+def names() -> Iterator[tuple[str, str]]:
+    """The names of all shipped files and of their records, each once."""
+    paths = {**shipped.profiles(), **shipped.overlays()}.values()
+    files = [plain(read_yaml(path, path.name, is_shipped=True).root) for path in paths]
+    titles = dict.fromkeys(str(file["about"]["name"]) for file in files)
+    records = dict.fromkeys(name for file in files for name in records_in(file))
+    yield from (("title", title) for title in titles)
+    yield from (("name", name.replace("_", " ")) for name in records)
+
+
+def records_in(file: dict[str, Any]) -> Iterator[str]:
+    """The names of a file's records, and of the rows that have one."""
+    for home in dict.fromkeys(path.partition(".*")[0] for path in all_keys() if "*" in path):
+        named = value_at(file, home)
+        if isinstance(named, dict):
+            yield from (name for name in named if name not in RANKS)
+    for path in all_keys():
+        rows = value_at(file, path.removesuffix("[].name")) if path.endswith("[].name") else None
+        if isinstance(rows, list):
+            yield from (row["name"] for row in rows if "name" in row)
+
+
+def value_at(file: dict[str, Any], path: str) -> Any:
+    """What a file says at a path."""
+    value: Any = file
+    for step in path.split("."):
+        value = value.get(step) if isinstance(value, dict) else None
+    return value
 
 
 def messages_in(path: Path) -> Iterator[Any]:

@@ -45,4 +45,4 @@ def ngettext(one: str, many: str, count: int) -> str:
 
 def pgettext(context: str, text: str) -> str:
     """The word in the reader's language, in the meaning it has here."""
-    return inflected(spoken_catalogue().pgettext(context, text))
+    return inflected(spoken_catalogue().pgettext(context, text)) if text else text

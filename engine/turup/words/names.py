@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from turup.words import _, marked, meant, pgettext
-from turup.words.titles import TITLES
 from turup.words.translation import together
 
 PLAYER, PLAYERS = "Player ", "Players "
@@ -47,5 +46,5 @@ def strain(text: str) -> str:
 
 
 def title(text: str) -> str:
-    """The name of a profile or house rule."""
-    return _(text) if text in TITLES else text
+    """The name of a profile or house rule; the catalogues have those that are shipped."""
+    return pgettext("title", text)

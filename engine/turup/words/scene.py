@@ -7,11 +7,24 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from turup.cards import SUITS, SYMBOLS
-from turup.words import _
-from turup.words.record_names import RECORDS
+from turup.words import _, meant, pgettext
 from turup.words.translation import together
 
 _BETWEEN_WORDS = re.compile(r"(?<=[a-z0-9])_(?=[a-z0-9])")
+REASONS = (
+    meant("name", "all pass"),
+    meant("name", "never exposed"),
+    meant("name", "revoke"),
+    meant("name", "false call"),
+    meant("name", "false pair"),
+    meant("name", "false claim"),
+    meant("name", "out of turn"),
+    meant("name", "signal"),
+    meant("name", "wrong cut"),
+    meant("name", "misdeal"),
+    meant("name", "reshuffle"),
+)
+"""What ends a deal or costs something besides the records that a profile names."""
 
 
 class Scene(NamedTuple):
@@ -65,11 +78,10 @@ def spoken(name: str) -> str:
     """The name of a record as it is said: with spaces between its words.
 
     An underscore that is not one between two words stays, so that no two names are said alike.
-    Whoever writes a profile names its records. The names that shipped ones use are translated,
-    others stay as they are.
+    Whoever writes a profile names its records. The catalogues have the names that shipped ones
+    use; others stay as they are.
     """
-    words = _BETWEEN_WORDS.sub(" ", name)
-    return _(words) if words in RECORDS else words
+    return pgettext("name", _BETWEEN_WORDS.sub(" ", name))
 
 
 def cards_text(cards: Iterable[Any]) -> str:
