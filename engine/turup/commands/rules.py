@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turup.commands.options import FLAG, Ascii, Spec
-from turup.words import _
+from turup.commands.options import FLAG, Ascii, Language, Spec
+from turup.words import ENGLISH, _, language, status
 
 if TYPE_CHECKING:
     from turup.profiles import Profile
@@ -42,6 +42,7 @@ def rules(
         bool, typer.Option("--force", metavar=FLAG, help=_("Write over a file that is there."))
     ] = False,
     ascii_: Ascii = False,
+    _language: Language = ENGLISH,
 ) -> None:
     """Tell the rules of a table as a sheet to print or to read."""
     from turup.commands.keeping import keep
@@ -62,7 +63,7 @@ def _in_ascii(line: str, look: Look, *, is_lettered: bool) -> str:
     from turup.words.glyphs import as_ascii, lettered
 
     if look is not Look.html:
-        return as_ascii(line)
+        return as_ascii(line) if language() == ENGLISH else lettered(line)
     told = lettered(line) if is_lettered else line
     return told.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
@@ -77,7 +78,7 @@ def sheet_lines(profile: Profile, look: Look, *, is_short: bool = False) -> list
     if look is Look.html:
         from turup.words.sheet.as_html import as_html
 
-        return list(as_html(sheet, is_short=is_short))
+        return list(as_html(sheet, language(), is_short=is_short))
     if look is Look.md:
         from turup.words.sheet.as_markdown import as_markdown
 
@@ -103,13 +104,14 @@ def _sheet(profile: Profile, look: Look, *, is_short: bool) -> Sheet:
     from turup import __version__
     from turup.words.sheet.whole import sheet_of
 
+    wording = status(language())
     if is_short:
         from turup.words.sheet.page import PLAIN, PRINTED
         from turup.words.sheet.short import shortened
 
         page = PRINTED if look is Look.html else PLAIN
-        return shortened(sheet_of(profile, None, __version__), profile.keys, page)
+        return shortened(sheet_of(profile, None, __version__, wording), profile.keys, page)
     from turup.game.illustrating import illustrated
     from turup.profiles.encoding import rules_of
 
-    return sheet_of(profile, illustrated(rules_of(profile)), __version__)
+    return sheet_of(profile, illustrated(rules_of(profile)), __version__, wording)
