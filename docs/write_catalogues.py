@@ -111,12 +111,14 @@ def template() -> Catalogue:
 
 
 def names() -> Iterator[tuple[str, str]]:
-    """The names of all shipped files and of their records, each once."""
-    paths = {**shipped.profiles(), **shipped.overlays()}.values()
+    """What shipped files are called and their records; of a profile also its head in few words."""
+    paths = [*shipped.profiles().values(), *shipped.overlays().values()]
     files = [plain(read_yaml(path, path.name, is_shipped=True).root) for path in paths]
-    titles = dict.fromkeys(str(file["about"]["name"]) for file in files)
+    played = [file["about"] for file in files[: len(shipped.profiles())]]
     records = dict.fromkeys(name for file in files for name in records_in(file))
-    yield from (("title", title) for title in titles)
+    yield from (("title", str(file["about"]["name"])) for file in files)
+    yield from (("summary", about["summary"]) for about in played if "summary" in about)
+    yield from (("region", about["region"]) for about in played if "region" in about)
     yield from (("name", name.replace("_", " ")) for name in records)
 
 

@@ -21,7 +21,7 @@ AS_IN_ENGLISH = {
     "es": {"c", "jodhi", "khanak", "noes", "royals", "tenny", "thani", "thunee", "{points} noes"},
 }
 """Words of the table that a language takes as they are, besides names."""
-NAMES = {"C", "Kunukku", "Tenny", "Thani", "Thunee"}
+NAMES = {"Lucknow", "Delhi", "C", "Kunukku", "Tenny", "Thani", "Thunee"}
 
 
 def load_script(path: Path) -> Any:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from importlib import import_module
 from itertools import product, zip_longest
 from pathlib import Path
 from typing import Any
@@ -17,11 +16,12 @@ import turup
 from turup.cards import RANKS
 from turup.commands.app import app
 from turup.game.chance_play import chosen
+from turup.game.illustrating import illustrated
 from turup.game.refusals import Refused
 from turup.profiles import examine, shipped
+from turup.profiles.encoding import rules_of
 from turup.profiles.node import plain
 from turup.profiles.reading import read
-from turup.rules import SECTIONS
 from turup.rules.match import Unit
 from turup.rules.penalties import Act
 from turup.words import UnknownLanguage, _, language, languages, ngettext, speaking, status
@@ -31,8 +31,8 @@ from turup.words.languages import CATALOGUES, name
 from turup.words.names import title
 from turup.words.results import GAME_POINTS, UNITS
 from turup.words.scene import spoken
-from turup.words.sheet.document import Entry, Line
-from turup.words.sheet.telling import Scope, tell
+from turup.words.sheet.document import Entry, Line, Seating, Table
+from turup.words.sheet.whole import sheet_of
 from turup.words.translation import inflected, together
 from turup.words.widths import left, right, width
 
@@ -165,22 +165,28 @@ def judgements() -> Iterator[str]:
             yield judgement(verdict, **told)
 
 
-def sheet(spec: str) -> Iterator[Any]:
-    """What the rule sheet says of each section."""
-    keys = examine(spec)[0].keys
-    for section in SECTIONS:
-        module = import_module(f"turup.words.sheet.{section}")
-        yield _(module.TITLE)
-        yield from map(texts, tell(module.ITEMS, Scope(keys, section, keys[section])))
+def sheet(spec: str) -> Iterator[str]:
+    """The rule sheet without what its author says of sources, and without names of files."""
+    profile, _problems = examine(spec)
+    whole = sheet_of(profile, illustrated(rules_of(profile)), "", status(language()))
+    yield whole.title
+    for part in whole.parts:
+        yield part.title
+        yield from map(texts, part.blocks if part.name not in ("sources", "deviations") else ())
+    yield from whole.foot
 
 
 def texts(block: Any) -> str:
-    """The words of a block; the names in the rows of a table stand as they are written."""
+    """The words of a block, without the keys it tells."""
     if isinstance(block, Entry):
         return " ".join([block.label, *map(texts, block.blocks)])
     if isinstance(block, Line):
         return block.text
-    return " ".join(block.head)
+    if isinstance(block, Table):
+        return " ".join(" ".join(row) for row in (block.head, *block.rows))
+    if isinstance(block, Seating):
+        return " ".join([block.caption, *block.seats, *block.notes])
+    return " ".join([block.caption, *(each.drawn for each in block.rows)])
 
 
 def guards() -> Iterator[Any]:

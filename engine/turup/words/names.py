@@ -45,6 +45,16 @@ def strain(text: str) -> str:
     return _(text) if text in STRAINS else text
 
 
+def summary(text: str) -> str:
+    """What a profile says of itself in a few words; the catalogues have those that are shipped."""
+    return pgettext("summary", text)
+
+
+def region(text: str) -> str:
+    """Where a profile is played."""
+    return pgettext("region", text)
+
+
 def title(text: str) -> str:
     """The name of a profile or house rule; the catalogues have those that are shipped."""
     return pgettext("title", text)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from turup.profiles import schemas
 from turup.profiles.neutral import holds, why_idle
-from turup.words import _, ngettext
+from turup.words import _, ngettext, pgettext
 from turup.words.ranges import count_of
 from turup.words.safe import exact
 from turup.words.scene import spoken
@@ -190,7 +190,7 @@ def _cell(item: Rows, field: str, row: Scope) -> str:
     value = row.record.get(field)
     words = item.words.get(field, {})
     if value is None or isinstance(value, str):
-        return _(words[value]) if value in words else exact(value or "")
+        return _(words[value]) if value in words else exact(pgettext("name", value or ""))
     return row.told(field)
 
 

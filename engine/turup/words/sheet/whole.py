@@ -8,6 +8,7 @@ from typing import Any
 from turup.profiles import Profile
 from turup.profiles.specs import references
 from turup.words import _
+from turup.words.names import region, summary, title
 from turup.words.safe import safe
 from turup.words.scene import Scene, listed
 from turup.words.sheet.document import Block, Line, Part, Sheet
@@ -45,7 +46,7 @@ def sheet_of(
     if shown is not None:
         told.insert(len(SECTIONS), examples(shown))
     return Sheet(
-        title=safe(profile.name),
+        title=safe(title(profile.name)),
         lead=tuple(lead(profile)),
         parts=tuple(part for part in told if part.blocks),
         foot=(*origin(profile, version), wording(status)),
@@ -67,12 +68,12 @@ def lead(profile: Profile) -> Iterator[str]:
     """Who plays this, under which names, and how well it is attested."""
     about = profile.about
     if about.get("summary"):
-        yield _sentence(about["summary"])
+        yield _sentence(summary(about["summary"]))
     if about.get("also"):
         names = listed(safe(str(name)) for name in about["also"])
         yield _("Also called {names}.").format(names=names)
     if about.get("region"):
-        yield _("Played in {region}.").format(region=safe(about["region"]))
+        yield _("Played in {region}.").format(region=safe(region(about["region"])))
     overlays = [safe(each.name) for each in references(profile.spec) if each.role == "overlay"]
     if overlays:
         yield _("With the house rules {names}.").format(names=listed(overlays))
@@ -88,9 +89,9 @@ def _sentence(text: str) -> str:
 def notes(about: Mapping[str, Any]) -> Iterator[Part]:
     """Where the rules come from, and where they knowingly differ from that."""
     titles = {"sources": _("Sources"), "deviations": _("Where this differs from its sources")}
-    for name, title in titles.items():
+    for name, heading in titles.items():
         texts = about.get(name) or ()
-        yield Part(name, title, tuple(Line(safe(str(text), LONGEST)) for text in texts))
+        yield Part(name, heading, tuple(Line(safe(str(text), LONGEST)) for text in texts))
 
 
 def wording(status: str) -> str:
