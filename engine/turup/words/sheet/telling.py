@@ -190,7 +190,8 @@ def _cell(item: Rows, field: str, row: Scope) -> str:
     value = row.record.get(field)
     words = item.words.get(field, {})
     if value is None or isinstance(value, str):
-        return _(words[value]) if value in words else exact(pgettext("name", value or ""))
+        named = pgettext("name", value) if value else ""
+        return _(words[value]) if value in words else exact(named)
     return row.told(field)
 
 
