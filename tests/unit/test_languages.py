@@ -289,6 +289,12 @@ def test_a_name_is_said_in_the_case_that_is_asked_for() -> None:
     assert f"{both}, {both:dative}, {both:genitive}" == "Север/Юг, Северу/Югу, Севера/Юг"
 
 
+def test_what_has_no_cases_stays_as_it_is_where_one_is_asked_for() -> None:
+    sentence = inflected("{seat:dative} нужно {count:genitive}, {name:dative}: {count:03}")
+    told = sentence.format(seat=inflected("Юг|dative=Югу"), count=7, name="own record")
+    assert told == "Югу нужно 7, own record: 007"
+
+
 def test_numbers_stand_in_every_case_of_a_word() -> None:
     told = inflected("{count} взятка|accusative={count} взятку").format(count=1)
     assert f"{told:accusative} {told}" == "1 взятку 1 взятка"

@@ -5,10 +5,13 @@ Whoever collects the sentences knows them by the names of these functions.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Self
+from string import Formatter
+from typing import Any, Self
 
 MARK, EQUALS = "|", "="
+_ASKING = re.compile(r"\{[a-z_.]*:[a-z_]+\}")
 
 
 def marked(text: str) -> str:
@@ -49,13 +52,25 @@ class Inflected(str):
 
     def format(self, *facts: object, **named: object) -> Inflected:
         """The words with facts put in, in each case."""
-        forms = {case: text.format(*facts, **named) for case, text in self.forms.items()}
-        return Inflected(str(self).format(*facts, **named), forms)
+        forms = {case: _FILLING.vformat(text, facts, named) for case, text in self.forms.items()}
+        return Inflected(_FILLING.vformat(str(self), facts, named), forms)
+
+
+class _Filling(Formatter):
+    """Fills a sentence; what has no cases, such as a number, stays as it is in each."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if format_spec.isidentifier() and not isinstance(value, Inflected):
+            return str(value)
+        return str(super().format_field(value, format_spec))
+
+
+_FILLING = _Filling()
 
 
 def inflected(text: str) -> str:
-    """The words of a catalogue, with their cases where it has some."""
-    if MARK not in text:
+    """The words of a catalogue, with their cases where it has some or asks for some."""
+    if MARK not in text and not _ASKING.search(text):
         return text
     basic, *forms = text.split(MARK)
     return Inflected(basic, dict(_form(form) for form in forms))

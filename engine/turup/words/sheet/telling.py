@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -13,7 +14,6 @@ from turup.words.safe import exact
 from turup.words.scene import spoken
 from turup.words.sheet.document import Block, Entry, Line, Table
 from turup.words.sheet.sentences import (
-    SLOT,
     Alike,
     Each,
     Either,
@@ -26,6 +26,9 @@ from turup.words.sheet.sentences import (
     Steps,
 )
 from turup.words.sheet.values import is_guard, is_tellable, told
+from turup.words.translation import in_case
+
+SLOT_IN_CASE = re.compile(r"\{([a-z_.]+)(?::([a-z_]+))?\}")  # a language may ask for a case
 
 
 class Scope(NamedTuple):
@@ -107,7 +110,7 @@ def _filled(sentence: Sentence, scope: Scope) -> str:
     text = _(sentence.text)
     if sentence.many:
         text = ngettext(sentence.text, sentence.many, count_of(scope.value(sentence.slots[0])))
-    return SLOT.sub(lambda found: scope.told(found[1]), text)
+    return SLOT_IN_CASE.sub(lambda found: in_case(scope.told(found[1]), found[2] or ""), text)
 
 
 def _either(item: Either, scope: Scope) -> Iterator[Line]:
