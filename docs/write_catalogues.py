@@ -15,6 +15,7 @@ import ast
 import io
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -98,6 +99,7 @@ def translated_files() -> list[Path]:
     ]
 
 
+@cache
 def template() -> Catalogue:
     """Every sentence, in the order of the modules, with the module's name and our remarks."""
     catalogue = Catalogue()
@@ -290,7 +292,8 @@ def begin(code: str, name: str) -> int:
 def tell_missing(code: str) -> int:
     """Print what a language lacks, as a catalogue of its own."""
     catalogue = brought_up_to_date(read(code), template())
-    lacking = Catalogue(code, catalogue.name)
+    lacking = Catalogue(code)
+    lacking.mime_headers = catalogue.mime_headers
     for message in missing(catalogue):
         lacking[message.id] = message
     sys.stdout.buffer.write(po_bytes(lacking))

@@ -183,3 +183,23 @@ def called_at_once(tree: ast.Module) -> Iterator[ast.Call]:
 def test_whatever_is_left_in_english_is_a_module_there_is() -> None:
     names = {path.name for path in WORDS.iterdir()}
     assert {*SCRIPT.ENGLISH_ALONE, *SCRIPT.EXPLAINED} <= names
+
+
+def test_a_language_is_begun_and_filled_from_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    monkeypatch.setattr(SCRIPT, "CATALOGUES", tmp_path)
+    monkeypatch.setattr(SCRIPT, "TEMPLATE", tmp_path / "turup.pot")
+    assert SCRIPT.main(["--new", "es", "español"]) == 0
+    assert SCRIPT.main(["--new", "es", "español"]) == 1
+    capsysbinary.readouterr()
+    assert SCRIPT.main(["--missing", "es"]) == 0
+    lacking = capsysbinary.readouterr().out
+    before = len(SCRIPT.missing(SCRIPT.read("es")))
+    file = tmp_path / "es.po"
+    file.write_bytes(lacking.replace(b'msgid "North"\nmsgstr ""', b'msgid "North"\nmsgstr "Norte"'))
+    assert SCRIPT.main(["--fill", "es", str(file)]) == 0
+    assert len(SCRIPT.missing(SCRIPT.read("es"))) == before - 1
+    assert not (tmp_path / "es" / "LC_MESSAGES" / "turup.mo").exists()
+    assert SCRIPT.main(["--check"]) == 0
+    assert SCRIPT.main(["--missing", "xx"]) == 2
