@@ -32,9 +32,9 @@ from turup.words.names import title
 from turup.words.results import GAME_POINTS, UNITS
 from turup.words.scene import spoken
 from turup.words.sheet.document import Entry, Line, Seating, Table
+from turup.words.sheet.measure import before, padded, width
 from turup.words.sheet.whole import sheet_of
 from turup.words.translation import inflected, together
-from turup.words.widths import left, right, width
 
 OTHERS = languages()[1:]
 SPECS = ["28+doubling", "29+half-score+sets", "304-maharashtra", "56-conventions", "thunee", "40"]
@@ -138,6 +138,7 @@ def told(code: str, spec: str) -> Iterator[str]:
         ["match", spec, "--seed", "3", "--max-deals", "12"],
         ["match", spec, "--seed", "4", "--max-deals", "2", "--full"],
         ["study", spec, "--seed", "5", "--deals", "20"],
+        ["diff", "28", spec],
     ):
         answer = run(*command, "--lang", code)
         assert answer.exit_code == 0, answer.output
@@ -302,4 +303,4 @@ def test_numbers_stand_in_every_case_of_a_word() -> None:
 
 def test_marks_over_letters_take_no_column() -> None:
     assert [width(text) for text in ("abc", "तुरुप", "Д♠")] == [3, 3, 2]
-    assert (left("तुरुप", 5), right("तुरुप", 5)) == ("तुरुप  ", "  तुरुप")
+    assert (padded("तुरुप", 5), before("तुरुप", 5)) == ("तुरुप  ", "  तुरुप")

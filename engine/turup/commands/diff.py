@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turup.commands.options import FLAG, Ascii, Spec, complete_spec
-from turup.words import _
+from turup.commands.options import FLAG, Ascii, Language, Spec, complete_spec
+from turup.words import ENGLISH, _
 
 if TYPE_CHECKING:
     from turup.profiles import Profile
@@ -59,6 +59,7 @@ def diff(
         typer.Option("--exit-code", metavar=FLAG, help=_("End with 1 if there is a difference.")),
     ] = False,
     ascii_: Ascii = False,
+    _language: Language = ENGLISH,
 ) -> None:
     """Tell in words what differs between two tables, side by side."""
     from turup.commands.printing import printer

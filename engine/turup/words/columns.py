@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from turup.words import meant, pgettext
 from turup.words.scene import Scene
-from turup.words.widths import left, right, width
+from turup.words.sheet.measure import before, padded, width
 
 POINTS, FOR, AGAINST = (
     meant("column", "points"),
@@ -34,8 +34,8 @@ class Sheet(NamedTuple):
 
     def row(self, label: str, cells: Mapping[int, str], tail: str = "") -> str:
         """One row: a label, a cell for each seat, and what is said behind them."""
-        columns = (left(cells.get(seat, ""), self.column) for seat in self.scene.in_turn())
-        return f"{left(label, self.label)}{''.join(columns)}{tail}".rstrip()
+        columns = (padded(cells.get(seat, ""), self.column) for seat in self.scene.in_turn())
+        return f"{padded(label, self.label)}{''.join(columns)}{tail}".rstrip()
 
 
 def are_numbered(scene: Scene) -> bool:
@@ -54,11 +54,11 @@ class Count(NamedTuple):
         points, mine, theirs = (pgettext(*each) for each in (POINTS, FOR, AGAINST))
         if not is_summed:
             return f" {points}"
-        return f" {left(points, self.points)}  {left(mine, self.mine)} : {theirs}"
+        return f" {padded(points, self.points)}  {padded(mine, self.mine)} : {theirs}"
 
     def row(self, points: str, more: str, taken: tuple[int, int] | None) -> str:
         """The points of a trick with a mark behind them, and the sums if they can be told."""
-        trick = f"{right(points, self.points)}{more:<2}"
+        trick = f"{before(points, self.points)}{more:<2}"
         return f"{trick}{taken[0]:>{self.mine}} : {taken[1]}" if taken else trick
 
 

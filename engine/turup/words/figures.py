@@ -7,7 +7,7 @@ from typing import Any
 
 from turup.words import _, marked, meant, ngettext, pgettext
 from turup.words.scene import Scene, spoken
-from turup.words.widths import left, right, width
+from turup.words.sheet.measure import before, padded, width
 
 Row = tuple[str, str, str]
 POLICIES = {
@@ -71,7 +71,7 @@ def _share(part: int, whole: int) -> str:
 
 def _pairs(rows: list[tuple[str, str]]) -> list[str]:
     wide, long = (max(width(row[place]) for row in rows) for place in (0, 1))
-    return [f"{left(name, wide)}  {right(value, long)}" for name, value in rows]
+    return [f"{padded(name, wide)}  {before(value, long)}" for name, value in rows]
 
 
 def _table(rows: list[Row]) -> list[str]:
@@ -80,5 +80,7 @@ def _table(rows: list[Row]) -> list[str]:
     bid, played, made = (pgettext(*each) for each in HEAD)
     head: Row = (bid, played, made)
     wide, long, last = (max(width(row[place]) for row in (head, *rows)) for place in range(3))
-    lines = [f"{left(a, wide)}  {right(b, long)}  {right(c, last)}" for a, b, c in (head, *rows)]
+    lines = [
+        f"{padded(a, wide)}  {before(b, long)}  {before(c, last)}" for a, b, c in (head, *rows)
+    ]
     return ["", *lines]

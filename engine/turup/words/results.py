@@ -7,7 +7,7 @@ from typing import Any
 from turup.words import _, marked, marked_many, ngettext
 from turup.words.glyphs import BLACK_PIP, CARD_BACK, MINUS, NO_PIP, RED_PIP
 from turup.words.scene import Scene, listed, spoken, stopped
-from turup.words.widths import left, width
+from turup.words.sheet.measure import padded, width
 
 WHY = {
     "all_pass": marked("Nobody has bid, so the cards are thrown in."),
@@ -157,7 +157,7 @@ def lines_text(result: Any) -> list[str]:
     found = lines(result)
     wide = max([LABEL, *(width(name) for name, _change, _running in found)])
     return [
-        f"  {left(name, wide)}{change:>4}"
+        f"  {padded(name, wide)}{change:>4}"
         + (_("   makes {sum}").format(sum=running) if index else "")
         for index, (name, change, running) in enumerate(found)
     ]
@@ -179,8 +179,8 @@ def tally_rows(match: Any, scene: Scene) -> list[str]:
     """Where the match stands, one row for each account."""
     wide = max(width(side) for side in scene.sides)
     return [
-        f"{left(side, wide)}  {drawn(tally, scene)}{_sets(match, account)}{_clips(match, account)}"
-        for account, (side, tally) in enumerate(zip(scene.sides, match.tallies, strict=True))
+        f"{padded(side, wide)}  {drawn(tally, scene)}{_sets(match, at)}{_clips(match, at)}"
+        for at, (side, tally) in enumerate(zip(scene.sides, match.tallies, strict=True))
     ]
 
 
@@ -202,7 +202,7 @@ def _six(tally: int, mark: int) -> str:
     """A red six for a tally above nothing, a black one below; other marks have no card."""
     cards = (_("red six"), _("black six")) if mark == SIX else (_("red pips"), _("black pips"))
     which = cards[0] if tally > 0 else cards[1] if tally < 0 else _("no pips")
-    card = left(which, max(map(width, (*cards, _("no pips")))))
+    card = padded(which, max(map(width, (*cards, _("no pips")))))
     if not 0 < mark <= WIDEST_ROW:
         return f"{card}  {signed(tally)}"
     pips = (RED_PIP if tally > 0 else BLACK_PIP) * min(abs(tally), mark)

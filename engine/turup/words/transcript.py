@@ -19,7 +19,7 @@ from turup.words.columns import Count, Sheet, are_numbered, count_columns
 from turup.words.course import Course, Trick
 from turup.words.results import lines_text, moved, reckoning, score
 from turup.words.scene import Scene, cards_text, stopped
-from turup.words.widths import left, width
+from turup.words.sheet.measure import padded, width
 
 WIDTH = 80
 LABEL = 9
@@ -86,7 +86,7 @@ def _hands(course: Course) -> Iterator[str]:
     for seat in course.scene.in_turn():
         if seat in course.hands:
             packets = "  |  ".join(cards_text(packet) for packet in course.hands[seat])
-            yield f"{left(course.scene.seats[seat], wide)}  {packets}"
+            yield f"{padded(course.scene.seats[seat], wide)}  {packets}"
 
 
 def _auction_rows(course: Course) -> Iterator[str]:

@@ -10,6 +10,7 @@ from turup.words import _, ngettext
 from turup.words.differences.matching import Phase, Point, phases
 from turup.words.differences.meaning import meaning_of
 from turup.words.glyphs import MINUS
+from turup.words.names import title
 from turup.words.safe import safe
 from turup.words.sheet.document import Block, Entry, Line, Table
 
@@ -66,7 +67,7 @@ def compared(before: Profile, after: Profile) -> Comparison:
 def called(profile: Profile) -> str:
     """A profile by its spec and its name."""
     told = _("{spec} ({name})")
-    return told.format(spec=safe(profile.spec), name=safe(profile.name))
+    return told.format(spec=safe(profile.spec), name=safe(title(profile.name)))
 
 
 def overlay_head(before: Profile, after: Profile) -> tuple[str, str]:

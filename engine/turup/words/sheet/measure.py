@@ -27,6 +27,11 @@ def padded(text: str, wide: int) -> str:
     return text + " " * (wide - width(text))
 
 
+def before(text: str, wide: int) -> str:
+    """A text with blanks before it up to a width."""
+    return " " * (wide - width(text)) + text
+
+
 def wrapped(text: str, wide: int) -> Iterator[str]:
     """A text in lines no wider than that; a word that is longer goes on in the next line."""
     line = ""
