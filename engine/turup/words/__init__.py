@@ -35,14 +35,19 @@ __all__ = [
 
 def _(text: str) -> str:
     """The sentence in the reader's language."""
-    return inflected(spoken_catalogue().gettext(text)) if text else text
+    return _in_cases(spoken_catalogue().gettext(text), text) if text else text
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """The sentence for one thing, or for several."""
-    return inflected(spoken_catalogue().ngettext(one, many, count))
+    return _in_cases(spoken_catalogue().ngettext(one, many, count), one, many)
 
 
 def pgettext(context: str, text: str) -> str:
     """The word in the reader's language, in the meaning it has here."""
-    return inflected(spoken_catalogue().pgettext(context, text)) if text else text
+    return _in_cases(spoken_catalogue().pgettext(context, text), text) if text else text
+
+
+def _in_cases(told: str, *texts: str) -> str:
+    """A translation with its cases; a text that has none, such as an author's, is left as it is."""
+    return told if told in texts else inflected(told)
