@@ -16,11 +16,13 @@ from typer.testing import CliRunner, Result
 from turup.commands import watching
 from turup.commands.app import app
 from turup.profiles import load
-from turup.words.changes import changes
+from turup.words.differences.comparing import changes
 
 ROOT = Path(__file__).parents[2]
 HEAD = "turup: 1\nabout: {name: Club, status: house}\nextends: 28\n"
 NOTHING_WRONG = "club.yaml: no problems\n"
+BIDS = "Bids go from {} to 28, and the highest ends the bidding."
+WON = "Whoever reaches {} pips has won the match."
 Act = Callable[[], object]
 
 
@@ -34,6 +36,11 @@ def save(text: str, name: str = "club.yaml") -> None:
     new = Path(f"{name}.new")
     new.write_text(text, encoding="utf-8")
     new.replace(name)
+
+
+def told_anew(sentence: str, before: int, after: int) -> list[str]:
+    """The lines of a sentence in which a number changes: what was, and what is."""
+    return [f"  − {sentence.format(before)}", f"  + {sentence.format(after)}"]
 
 
 def nothing() -> None:
@@ -74,11 +81,10 @@ def test_a_save_is_checked_and_what_changed_is_told(monkeypatch: pytest.MonkeyPa
         nothing,
         lambda: save(f"{HEAD}auction: {{minimum: 16}}  # as ever\n"),
         nothing,
-    ).stdout
-    assert told == (
-        f"{NOTHING_WRONG}{NOTHING_WRONG}  auction.minimum was 14 and is now 16\n"
-        f"{NOTHING_WRONG}  The rules are the same as before.\n"
-    )
+    ).stdout.splitlines()
+    good = NOTHING_WRONG.strip()
+    changed = told_anew(BIDS, 14, 16)
+    assert told == [good, good, *changed, good, "  The rules are the same as before."]
 
 
 def test_changes_are_told_from_the_last_good_version_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,7 +101,7 @@ def test_changes_are_told_from_the_last_good_version_on(monkeypatch: pytest.Monk
     assert told[0] == NOTHING_WRONG.strip()
     assert "[minimum-above-deck]" in told[1]
     assert told[2].startswith("club.yaml:1:8: ")
-    assert told[-1] == "  auction.minimum was 14 and is now 15"
+    assert told[-2:] == told_anew(BIDS, 14, 15)
 
 
 def test_saves_that_come_close_together_are_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,8 +111,8 @@ def test_saves_that_come_close_together_are_one(monkeypatch: pytest.MonkeyPatch)
         lambda: save(f"{HEAD}auction: {{minimum: 15}}\n"),
         lambda: save(f"{HEAD}auction: {{minimum: 16}}\n"),
         nothing,
-    ).stdout
-    assert told == f"{NOTHING_WRONG}{NOTHING_WRONG}  auction.minimum was 14 and is now 16\n"
+    ).stdout.splitlines()
+    assert told == [NOTHING_WRONG.strip()] * 2 + told_anew(BIDS, 14, 16)
 
 
 def test_parents_and_overlays_are_watched_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,10 +129,10 @@ def test_parents_and_overlays_are_watched_too(monkeypatch: pytest.MonkeyPatch) -
         lambda: save(overlay.replace("7", "8"), "ours.yaml"),
         nothing,
     ).stdout.splitlines()
-    assert told[2::2] == [
-        "  match.win_at was 6 and is now 7",
-        "  auction.minimum was 14 and is now 16",
-        "  match.win_at was 7 and is now 8",
+    assert [line for line in told if line.startswith("  ")] == [
+        *told_anew(WON, 6, 7),
+        *told_anew(BIDS, 14, 16),
+        *told_anew(WON, 7, 8),
     ]
 
 
@@ -158,9 +164,8 @@ def test_an_overlay_is_laid_over_what_it_fits(monkeypatch: pytest.MonkeyPatch) -
         monkeypatch,
         lambda: save("turup: 1\nabout: {name: Ours, status: house}\nmatch: {win_at: 8}\n"),
         nothing,
-    ).stdout
-    assert told.startswith("club.yaml: no problems (as 28+club.yaml)\n")
-    assert told.endswith("  match.win_at was 7 and is now 8\n")
+    ).stdout.splitlines()
+    assert told == ["club.yaml: no problems (as 28+club.yaml)"] * 2 + told_anew(WON, 7, 8)
 
 
 def test_no_file_is_nothing_to_watch(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,15 +175,15 @@ def test_no_file_is_nothing_to_watch(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_is_new_and_what_is_gone_is_told() -> None:
-    there, gone = load("28+doubling"), load("28")
-    assert "doubling.steps was none" in "\n".join(changes(gone, there))
-    told = changes(load("28+doubling"), load("28+doubling+c"))
-    assert len(told) == 1
-    assert told[0].startswith("doubling.steps.c is new: {by: declarer, ")
-    assert changes(load("28+doubling+c"), load("28+doubling"))[0].startswith(
-        "doubling.steps.c is gone; it was {by: declarer, "
-    )
-    assert changes(there, there) == []
+    plain, doubled, with_c = (load(f"28{more}") for more in ("", "+doubling", "+doubling+c"))
+    assert changes(plain, doubled)[:2] == [
+        "− Nobody may double.",
+        "+ Double: Any defender may say it.",
+    ]
+    new, gone = changes(doubled, with_c), changes(with_c, doubled)
+    assert all(line.startswith("+ C: ") for line in new)
+    assert gone == [line.replace("+", "−", 1) for line in new] != []
+    assert changes(doubled, doubled) == []
 
 
 def test_a_look_waits_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,8 +86,8 @@ def _paths(file: str, seen: _Seen) -> list[Path]:
 def _tell(seen: _Seen, good: Profile | None, *, is_ascii: bool) -> None:
     """All problems, or that there are none and what is played otherwise than before."""
     from turup.commands.printing import printer
-    from turup.words.changes import changes
     from turup.words.checks import line, report_line
+    from turup.words.differences.comparing import changes
 
     out = printer(is_ascii=is_ascii)
     out.lines(line(problem) for problem in seen.report.problems)
