@@ -51,9 +51,11 @@ KEYWORDS = {
     "meant": ((1, "c"), 2),
 }
 ENGLISH_ALONE = ("problems", "pages", "checks.py", "records.py")
-"""What is told to whoever writes profiles: problems, and the keys and pages of `explain`."""
+ENGLISH_ALONE += ("editors.py", "starting.py", "upgrades.py")
+"""What is told to whoever writes profiles: problems, what editors and files to begin with say."""
 EXPLAINED = ("disputes.py", "explainable.py", "explaining.py", "forms.py", "instances.py")
 EXPLAINED += ("keys.py", "rows.py")
+"""The keys and pages of `explain`."""
 FIRST = """\
 # Words of Turup in {name}.
 # Written by docs/write_catalogues.py, but for the translations and the headers X-Turup.
@@ -113,14 +115,14 @@ def template() -> Catalogue:
 
 
 def names() -> Iterator[tuple[str, str]]:
-    """What shipped files are called and their records; of a profile also its head in few words."""
+    """What shipped files are called and say in few words, where they are played, their records."""
     paths = [*shipped.profiles().values(), *shipped.overlays().values()]
     files = [plain(read_yaml(path, path.name, is_shipped=True).root) for path in paths]
-    played = [file["about"] for file in files[: len(shipped.profiles())]]
+    abouts = [file["about"] for file in files]
     records = dict.fromkeys(name for file in files for name in records_in(file))
-    yield from (("title", str(file["about"]["name"])) for file in files)
-    yield from (("summary", about["summary"]) for about in played if "summary" in about)
-    yield from (("region", about["region"]) for about in played if "region" in about)
+    yield from (("title", str(about["name"])) for about in abouts)
+    yield from (("summary", about["summary"]) for about in abouts if "summary" in about)
+    yield from (("region", about["region"]) for about in abouts if "region" in about)
     yield from (("name", name.replace("_", " ")) for name in records)
 
 

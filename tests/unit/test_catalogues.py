@@ -18,7 +18,18 @@ WORDS = ROOT / "engine" / "turup" / "words"
 SLOT = re.compile(r"\{([^{}:]*)(?::([a-z_]+))?\}")
 CALLS = {"_", "ngettext", "pgettext"}
 AS_IN_ENGLISH = {
-    "es": {"c", "jodhi", "khanak", "noes", "royals", "tenny", "thani", "thunee", "{points} noes"},
+    "es": {
+        "No.",
+        "c",
+        "jodhi",
+        "khanak",
+        "noes",
+        "royals",
+        "tenny",
+        "thani",
+        "thunee",
+        "{points} noes",
+    },
 }
 """Words of the table that a language takes as they are, besides names."""
 NAMES = {"Lucknow", "Delhi", "C", "Kunukku", "Tenny", "Thani", "Thunee"}

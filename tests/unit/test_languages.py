@@ -14,7 +14,13 @@ from typer.testing import CliRunner
 
 import turup
 from turup.cards import RANKS
+from turup.choosing.forms import forms
+from turup.choosing.house_rules import house_rules
+from turup.choosing.kept_answers import text_of_answers
+from turup.choosing.playing import asked_throughout
+from turup.commands import choose, watching
 from turup.commands.app import app
+from turup.commands.dialogue import yes_or_no
 from turup.game.chance_play import chosen
 from turup.game.illustrating import illustrated
 from turup.game.refusals import Refused
@@ -25,10 +31,14 @@ from turup.profiles.reading import read
 from turup.rules.match import Unit
 from turup.rules.penalties import Act
 from turup.words import UnknownLanguage, _, language, languages, ngettext, speaking, status
+from turup.words.glyphs import MINUS
 from turup.words.guards import condition
 from turup.words.judgements import JUDGEMENTS, OCCASIONS, THEN, UNDECIDED, judgement
 from turup.words.languages import CATALOGUES, name
 from turup.words.names import title
+from turup.words.questions import talk
+from turup.words.questions.all_ import QUESTIONS
+from turup.words.questions.readings import question_text, reading
 from turup.words.results import GAME_POINTS, UNITS
 from turup.words.scene import spoken
 from turup.words.sheet.document import Entry, Line, Seating, Table
@@ -39,6 +49,11 @@ from turup.words.translation import inflected, together
 OTHERS = languages()[1:]
 SPECS = ["28+doubling", "29+half-score+sets", "304-maharashtra", "56-conventions", "thunee", "40"]
 WORD = re.compile(r"[^\W\d_]+")
+
+
+@pytest.fixture
+def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
 
 
 def run(*arguments: str, **environment: str) -> Any:
@@ -219,14 +234,96 @@ def refusals(spec: str) -> Iterator[str]:
         deal = deal.after(chosen(deal))
 
 
+def in_english(code: str, told: Iterator[str]) -> set[str]:
+    """The words that only English has, among all that is told in another language."""
+    foreign = english_words() - own_words(code)
+    found = {word for word in map(str.casefold, WORD.findall(" ".join(told))) if word in foreign}
+    return found - {*"jqka"}
+
+
 @pytest.mark.parametrize("spec", SPECS)
 @pytest.mark.parametrize("code", OTHERS)
 def test_nothing_english_is_left(code: str, spec: str) -> None:
-    foreign = english_words() - own_words(code)
-    kept = {word.casefold() for word in WORD.findall(spec)} | {"rules", "seed"}
-    text = " ".join(told(code, spec))
-    found = {word for word in map(str.casefold, WORD.findall(text)) if word in foreign}
-    assert found - {*"jqka", "max", "deals"} - kept == set()
+    kept = {word.casefold() for word in WORD.findall(spec)} | {"rules", "seed", "max", "deals"}
+    assert in_english(code, told(code, spec)) - kept == set()
+
+
+def questions() -> Iterator[str]:
+    """All that a table can be asked, and the readings of every form."""
+    yield from map(question_text, QUESTIONS)
+    for path, form in product(QUESTIONS, forms().values()):
+        yield reading(path, form.keys)
+    for rule in house_rules().values():
+        yield talk.rule_question(rule.about["name"], rule.about["summary"])
+        yield talk.rule_told(rule.about["name"], rule.about["summary"])
+    for form in forms().values():
+        yield talk.nearest("29", form.about["name"], form.about.get("summary", ""))
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_nothing_english_is_left_in_what_a_table_is_asked(code: str) -> None:
+    with speaking(code):
+        assert in_english(code, questions()) == set()
+
+
+@pytest.mark.usefixtures("_in_a_folder")
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_table_is_asked_and_told_in_its_language(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(choose, "is_somebody_there", lambda: True)
+    typed = "?\nb\nx\n16\n" + "?\nd\n" * 40
+    files = ["--to", "a.yaml", "--sheet", "a.txt"]
+    answer = CliRunner().invoke(app, ["choose", *files, "--lang", code], input=typed)
+    assert answer.exit_code == 0, answer.output
+    names = {word for name in forms() for word in WORD.findall(name.casefold())}
+    assert in_english(code, iter([answer.output])) - names - {"yaml", "txt"} == set()
+    with speaking(code):
+        assert _(talk.WELCOME)[:20] in answer.stderr
+        assert _(talk.OUR_TABLE) in Path("a.yaml").read_text(encoding="utf-8")
+        assert _(talk.OUR_TABLE) in Path("a.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("code", ["en", *OTHERS])
+def test_yes_and_no_are_typed_in_the_language_or_in_english(code: str) -> None:
+    with speaking(code):
+        words = [_(text).casefold().rstrip(".") for text in (talk.YES, talk.NO)]
+        assert [yes_or_no(typed) for typed in (*words, "yes", "no", "y")] == [1, 2, 1, 2, 1]
+        assert yes_or_no("?") is None
+
+
+@pytest.mark.usefixtures("_in_a_folder")
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("spec", ["29+half-score+doubling", "56-four", "thunee"])
+def test_what_answers_come_to_is_told_in_a_language(code: str, spec: str) -> None:
+    Path("a.yaml").write_text(
+        text_of_answers(asked_throughout(turup.profiles.load(spec).keys, [])), encoding="utf-8"
+    )
+    choice = ["choose", "--answers", "a.yaml", "--to", "b.yaml", "--lang", code]
+    told = run(*choice).output
+    names = {word for name in forms() for word in WORD.findall(name.casefold())}
+    assert in_english(code, iter([told])) - names - {"yaml"} == set()
+
+
+@pytest.mark.usefixtures("_in_a_folder")
+@pytest.mark.parametrize("code", OTHERS)
+def test_what_changed_in_a_watched_file_is_told_in_a_language(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    head = "turup: 1\nabout: {name: Club, status: house}\nextends: 28\n"
+    club, saves = Path("club.yaml"), [f"{head}auction: {{minimum: 16}}\n", "", f"{head}#\n", ""]
+    club.write_text(head, encoding="utf-8")
+
+    def pause() -> None:
+        if not saves:
+            raise KeyboardInterrupt
+        if text := saves.pop(0):
+            club.write_text(text, encoding="utf-8")
+
+    monkeypatch.setattr(watching, "pause", pause)
+    told = run("watch", "club.yaml", "--lang", code).output
+    assert told.count("\n  + ") == told.count(f"\n  {MINUS} ") == 2
+    assert in_english(code, iter([told])) - {"club", "yaml"} == set()
 
 
 def named() -> Iterator[str]:

@@ -17,6 +17,7 @@ from turup.commands import watching
 from turup.commands.app import app
 from turup.profiles import load
 from turup.words.differences.comparing import changes
+from turup.words.glyphs import MINUS
 
 ROOT = Path(__file__).parents[2]
 HEAD = "turup: 1\nabout: {name: Club, status: house}\nextends: 28\n"
@@ -40,7 +41,7 @@ def save(text: str, name: str = "club.yaml") -> None:
 
 def told_anew(sentence: str, before: int, after: int) -> list[str]:
     """The lines of a sentence in which a number changes: what was, and what is."""
-    return [f"  − {sentence.format(before)}", f"  + {sentence.format(after)}"]
+    return [f"  {MINUS} {sentence.format(before)}", f"  + {sentence.format(after)}"]
 
 
 def nothing() -> None:
@@ -177,12 +178,12 @@ def test_no_file_is_nothing_to_watch(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_new_and_what_is_gone_is_told() -> None:
     plain, doubled, with_c = (load(f"28{more}") for more in ("", "+doubling", "+doubling+c"))
     assert changes(plain, doubled)[:2] == [
-        "− Nobody may double.",
+        f"{MINUS} Nobody may double.",
         "+ Double: Any defender may say it.",
     ]
     new, gone = changes(doubled, with_c), changes(with_c, doubled)
     assert all(line.startswith("+ C: ") for line in new)
-    assert gone == [line.replace("+", "−", 1) for line in new] != []
+    assert gone == [line.replace("+", MINUS, 1) for line in new] != []
     assert changes(doubled, doubled) == []
 
 

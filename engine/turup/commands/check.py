@@ -76,7 +76,8 @@ def _reports(targets: list[str], deals: int | None) -> list[Report]:
 def _tell(reports: list[Report]) -> None:
     """The problems on the standard output; that there are none, on the error output."""
     from turup.commands.printing import errors, printer
-    from turup.words.checks import line, report_line
+    from turup.words.checks import line
+    from turup.words.reports import report_line
 
     for report in reports:
         printer().lines(line(problem) for problem in report.problems)

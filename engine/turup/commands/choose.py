@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turup.commands.options import FLAG, Answer, Ascii, Format
-from turup.words import _
+from turup.commands.options import FLAG, Answer, Ascii, Format, Language
+from turup.words import ENGLISH, _
 
 if TYPE_CHECKING:
     from turup.choosing.answers import Answers
@@ -48,16 +48,19 @@ def choose(  # noqa: PLR0913 - each is an option of the command line
     ] = False,
     answer: Answer = Format.text,
     ascii_: Ascii = False,
+    _language: Language = ENGLISH,
 ) -> None:  # fmt: skip
     """Answer questions about your table, and get its rules as a profile and as a sheet."""
     from turup.choosing.outcome import outcome
     from turup.commands.keeping import refuse_taken
     from turup.commands.printing import complain, problem_lines
+    from turup.words.questions import talk
 
     for path in filter(None, (to, sheet, save_answers)):
         refuse_taken(path, is_forced=force)
     answers = _asked() if answers_file is None else _kept(answers_file)
-    found = outcome(answers, name or _("Our table"), str(to) if to else _("your answers"))
+    shown = str(to) if to else _(talk.YOUR_ANSWERS)
+    found = outcome(answers, name or _(talk.OUR_TABLE), shown)
     if found.profile is None:
         complain(problem_lines(found.problems))
     _tell(found, answers, answer, is_ascii=ascii_, is_whole=to is None and sheet is None)

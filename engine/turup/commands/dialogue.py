@@ -110,7 +110,7 @@ def _taken(step: Step, typed: str, answers: Answers) -> Said:
     last = 2 if step.kind == "rule" else len(step.options)
     if step.kind in ("topics", "rules"):
         return _several(step, typed, last, answers)
-    number = YES_NO.get(typed) if step.kind == "rule" else None
+    number = yes_or_no(typed) if step.kind == "rule" else None
     number = _whole(typed) if number is None else number
     if step.is_open:
         return _number(step, typed, number, answers)
@@ -120,6 +120,15 @@ def _taken(step: Step, typed: str, answers: Answers) -> Said:
     if step.kind == "rule":
         return step.options if number == 1 else ()
     return step.options[number - 1]
+
+
+def yes_or_no(typed: str) -> int | None:
+    """The number of yes or no, in the language that is spoken or in English."""
+    for number, word in enumerate((_(talk.YES), _(talk.NO)), 1):
+        spoken = word.casefold().rstrip(".।")
+        if typed in (spoken, spoken[:1]):
+            return number
+    return YES_NO.get(typed)
 
 
 def _whole(typed: str) -> int | None:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from turup.commands.options import Ascii
-from turup.words import _
+from turup.commands.options import Ascii, Language
+from turup.words import ENGLISH, _
 
 if TYPE_CHECKING:
     from turup.game.soundness import Report
@@ -29,6 +29,7 @@ def watch(
     file: Annotated[str, typer.Argument(metavar="FILE", help=_("The profile or overlay."))],
     *,
     ascii_: Ascii = False,
+    _language: Language = ENGLISH,
 ) -> None:
     """Check a profile whenever it, its parents or overlays are saved; Ctrl+C ends it."""
     from turup.commands.watching import Watch
@@ -86,15 +87,16 @@ def _paths(file: str, seen: _Seen) -> list[Path]:
 def _tell(seen: _Seen, good: Profile | None, *, is_ascii: bool) -> None:
     """All problems, or that there are none and what is played otherwise than before."""
     from turup.commands.printing import printer
-    from turup.words.checks import line, report_line
-    from turup.words.differences.comparing import changes
+    from turup.words.checks import line
+    from turup.words.differences.comparing import SAME_AS_BEFORE, changes
+    from turup.words.reports import report_line
 
     out = printer(is_ascii=is_ascii)
     out.lines(line(problem) for problem in seen.report.problems)
     if not any(not problem.is_warning for problem in seen.report.problems):
         out.line(report_line(seen.report))
     if seen.profile is not None and good is not None:
-        told = changes(good, seen.profile) or [_("The rules are the same as before.")]
+        told = changes(good, seen.profile) or [_(SAME_AS_BEFORE)]
         out.lines(f"  {sentence}" for sentence in told)
     if out.stream is not None:
         out.stream.flush()

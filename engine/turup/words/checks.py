@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from turup.profiles.problems import Problem
-from turup.words import _, marked, ngettext
+from turup.words import _, marked
 from turup.words.records import line as line_of_record
 from turup.words.records import sentence as sentence_of_record
 from turup.words.safe import safe
@@ -38,21 +36,6 @@ def sentence(problem: Problem) -> str:
         return sentence_of_record(problem)
     facts = {name: safe(str(value)) for name, value in problem.facts.items()}
     return _(SENTENCES[problem.name]).format(**facts)
-
-
-def report_line(report: Any) -> str:
-    """That nothing is wrong, and how far that was looked into."""
-    parts = []
-    if report.spec != report.target:
-        parts.append(_("as {spec}").format(spec=safe(report.spec)))
-    if report.cases:
-        told = ngettext("{count} worked case holds", "{count} worked cases hold", report.cases)
-        parts.append(told.format(count=report.cases))
-    if report.deals:
-        told = ngettext("{count} deal played", "{count} deals played", report.deals)
-        parts.append(told.format(count=report.deals))
-    detail = f" ({', '.join(parts)})" if parts else ""
-    return _("{target}: no problems{detail}").format(target=safe(report.target), detail=detail)
 
 
 def github(problem: Problem) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from turup.profiles import Profile
-from turup.words import _, ngettext
+from turup.words import _, marked, ngettext
 from turup.words.differences.matching import Phase, Point, phases
 from turup.words.differences.meaning import meaning_of
 from turup.words.glyphs import MINUS
@@ -19,6 +19,7 @@ SHORT = 30  # so that the name of an overlay is not too long for the schema
 FIRST, SECOND = "A", "B"
 GONE, NEW = MINUS, "+"
 CELLS = " | "
+SAME_AS_BEFORE = marked("The rules are the same as before.")
 
 
 class Comparison(NamedTuple):

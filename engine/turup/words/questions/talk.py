@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from turup.words import _, ngettext
+from turup.words.names import summary, title
 from turup.words.questions.question import marked
 from turup.words.safe import safe
 from turup.words.scene import listed
@@ -28,6 +29,7 @@ TOO_LONG = marked("That is too long for an answer.")
 NO_WAY_BACK = marked("This is the first question.")
 NO_SENSE = marked("That makes no sense with what was answered before:")
 YES, NO = marked("Yes."), marked("No.")
+OUR_TABLE, YOUR_ANSWERS = marked("Our table"), marked("your answers")
 TOPICS = marked("What else does your table have house rules about? (several, or nothing)")
 RULES = marked("{section}: which of these does your table play? (several, or none)")
 
@@ -49,15 +51,16 @@ def numbers(offered: Sequence[str]) -> str:
     return _("Type the number: {numbers}, or another.").format(numbers=", ".join(offered))
 
 
-def rule_question(title: str, summary: str) -> str:
+def rule_question(name: str, words: str) -> str:
     """Whether a house rule is played."""
     told = _("Do you play with {name}: {summary}?")
-    return told.format(name=safe(title), summary=safe(summary))
+    return told.format(name=safe(title(name)), summary=safe(summary(words)))
 
 
-def rule_told(title: str, summary: str) -> str:
+def rule_told(name: str, words: str) -> str:
     """A house rule on a list."""
-    return _("{name}: {summary}").format(name=safe(title), summary=safe(summary))
+    told = _("{name}: {summary}")
+    return told.format(name=safe(title(name)), summary=safe(summary(words)))
 
 
 def section_title(section: str) -> str:
@@ -102,10 +105,10 @@ def why_topics(form: str) -> Iterator[str]:
     yield told.format(form=form)
 
 
-def nearest(name: str, title: str, summary: str) -> str:
+def nearest(spec: str, name: str, words: str) -> str:
     """The form that was found."""
     told = _("The nearest named form is {name}, {title}: {summary}.")
-    return told.format(name=safe(name), title=safe(title), summary=safe(summary))
+    return told.format(name=safe(spec), title=safe(title(name)), summary=safe(summary(words)))
 
 
 def with_rules(told: Sequence[str]) -> str:
