@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from turup.words import _, marked, ngettext
-from turup.words.glyphs import MINUS
-from turup.words.results import amount, tally_line
+from turup.words.results import amount, signed_amount, tally_line
 from turup.words.scene import Scene, listed
 from turup.words.transcript import wrapped
 
@@ -72,7 +71,7 @@ def _marks(scene: Scene, winning: str, losing: str) -> Iterator[str]:
 def _mark(mark: int, unit: str) -> str:
     """A mark as it is seen: red pips above nothing, black ones below."""
     if unit != "pips":
-        return f"{MINUS if mark < 0 else ''}{amount(abs(mark), unit)}"
+        return signed_amount(mark, unit)
     count = abs(mark)
     red = ngettext("{count} red pip", "{count} red pips", count)
     black = ngettext("{count} black pip", "{count} black pips", count)

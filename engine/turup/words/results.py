@@ -8,6 +8,7 @@ from turup.words import _, marked, marked_many, ngettext
 from turup.words.glyphs import BLACK_PIP, CARD_BACK, MINUS, NO_PIP, RED_PIP
 from turup.words.scene import Scene, listed, spoken, stopped
 from turup.words.sheet.measure import padded, width
+from turup.words.translation import together
 
 WHY = {
     "all_pass": marked("Nobody has bid, so the cards are thrown in."),
@@ -116,6 +117,12 @@ def _solo(result: Any, scene: Scene) -> str:
 def amount(count: int, unit: str) -> str:
     """So many game points, as they are called at the table."""
     return ngettext(*UNITS.get(unit, GAME_POINTS), count).format(count=count)
+
+
+def signed_amount(count: int, unit: str) -> str:
+    """So many game points, with a minus before what is below nothing."""
+    told = amount(abs(count), unit)
+    return together("".join, [MINUS, told]) if count < 0 else told
 
 
 def signed(count: int) -> str:

@@ -29,6 +29,8 @@ FOUR = 4
 PASS = meant("said", "pass")
 MORE = "+"  # the card points in sight, where cards stay face down
 GLUE = "\xa0"  # a number stays on the line of the word before it: Player 2, deal 7
+# The vowel signs of Indian scripts end words too, and are no letters to a pattern.
+BEFORE_NUMBER = r"(?<=[\w\u0900-\u0963\u0966-\u0dff]) (?=\d)"
 
 
 def at_length(course: Course) -> Iterator[str]:
@@ -64,7 +66,7 @@ def _part(rows: Iterator[str]) -> Iterator[str]:
 def wrapped(sentences: list[str]) -> Iterator[str]:
     """Sentences one behind the other, in lines of a readable length."""
     text = " ".join(text for text in sentences if text)
-    glued = re.sub(r"(?<=\w) (?=\d)", GLUE, text)
+    glued = re.sub(BEFORE_NUMBER, GLUE, text)
     yield from (line.replace(GLUE, " ") for line in textwrap.wrap(glued, WIDTH))
 
 

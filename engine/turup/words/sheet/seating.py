@@ -8,6 +8,7 @@ from math import cos, pi, sin
 from turup.words import _
 from turup.words.scene import Scene
 from turup.words.sheet.document import Seating
+from turup.words.sheet.measure import padded, width
 
 WIDE, HIGH = 25, 4  # half a drawing, in letters and in lines
 
@@ -41,7 +42,7 @@ def as_lines(drawing: Seating) -> list[str]:
     texts = [_framed(drawing, seat) for seat in range(len(drawing.seats))]
     rows: dict[int, list[tuple[int, str]]] = {}
     for (across, down), text in zip(middles, texts, strict=True):
-        start = max(0, round(WIDE + across * WIDE - len(text) / 2) + WIDE // 2)
+        start = max(0, round(WIDE + across * WIDE - width(text) / 2) + WIDE // 2)
         rows.setdefault(round(HIGH / 2 * (1 + down)), []).append((start, text))
     return [_row(sorted(rows.get(number, ()))) for number in range(HIGH + 1)]
 
@@ -55,5 +56,5 @@ def _row(parts: list[tuple[int, str]]) -> str:
     """Texts at their places on a line, none over another."""
     line = ""
     for start, text in parts:
-        line = line.ljust(max(start, len(line) + 2 if line else 0)) + text
+        line = padded(line, max(start, width(line) + 2 if line else 0)) + text
     return line

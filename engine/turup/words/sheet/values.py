@@ -7,10 +7,9 @@ from typing import Any
 
 from turup.cards import SUITS, SYMBOLS
 from turup.words import _, ngettext
-from turup.words.glyphs import MINUS
 from turup.words.guards import NUMBERS, WORDS, condition
 from turup.words.ranges import ranged
-from turup.words.results import amount
+from turup.words.results import signed_amount
 from turup.words.safe import safe
 from turup.words.scene import spoken
 from turup.words.translation import marked
@@ -52,7 +51,7 @@ def counted(count: int, unit: str) -> str:
     """So many game points, as they are called at this table."""
     if count < 0 and unit == "pips":
         return ngettext("{count} black pip", "{count} black pips", -count).format(count=-count)
-    return amount(count, unit) if count >= 0 else f"{MINUS}{amount(-count, unit)}"
+    return signed_amount(count, unit)
 
 
 def _ranked(value: Any) -> str:

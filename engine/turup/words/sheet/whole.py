@@ -10,7 +10,7 @@ from turup.profiles.specs import references
 from turup.words import _
 from turup.words.names import region, summary, title
 from turup.words.safe import safe
-from turup.words.scene import Scene, listed
+from turup.words.scene import Scene, listed, stopped
 from turup.words.sheet.document import Block, Line, Part, Sheet
 from turup.words.sheet.examples import Shown, examples
 from turup.words.sheet.seating import seating
@@ -83,7 +83,7 @@ def lead(profile: Profile) -> Iterator[str]:
 def _sentence(text: str) -> str:
     """A few words of an author as a sentence."""
     told = safe(text)
-    return told[:1].upper() + told[1:].rstrip(".") + "."
+    return stopped(told[:1].upper() + told[1:].rstrip("."))
 
 
 def notes(about: Mapping[str, Any]) -> Iterator[Part]:
