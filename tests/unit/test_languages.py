@@ -403,3 +403,11 @@ def test_numbers_stand_in_every_case_of_a_word() -> None:
 def test_marks_over_letters_take_no_column() -> None:
     assert [width(text) for text in ("abc", "तुरुप", "Д♠")] == [3, 3, 2]
     assert (padded("तुरुप", 5), before("तुरुप", 5)) == ("तुरुप  ", "  तुरुप")
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_problem_is_told_in_one_language(code: str) -> None:
+    command = ["rules", "29-lucknow+c"]
+    told = [run(*command, "--lang", each).stderr for each in ("en", code)]
+    assert " or " in told[0]
+    assert told[1] == told[0]

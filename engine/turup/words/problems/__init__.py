@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from turup.profiles.problems import Problem
-from turup.words import _
+from turup.words import ENGLISH, _, speaking
 from turup.words.problems import cases, reading, resolving, sense
 from turup.words.safe import safe
 
@@ -37,7 +37,12 @@ def line(problem: Problem) -> str:
 
 
 def sentence(problem: Problem) -> str:
-    """What is wrong, and where it can be told, what to write instead."""
+    """What is wrong, and where it can be told, what to write instead; in English, all of it."""
+    with speaking(ENGLISH):
+        return _sentence(problem)
+
+
+def _sentence(problem: Problem) -> str:
     template = _(SENTENCES[problem.name])
     facts = {name: shown(value) for name, value in problem.facts.items()}
     return template.format_map({**facts, **_derived(problem.facts, template)})
