@@ -1,0 +1,53 @@
+"""Hindi and Bengali: amounts in their cases, how a sentence stops, signs that take no column."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from turup.profiles import examine
+from turup.words import speaking
+from turup.words.glyphs import MINUS
+from turup.words.results import signed_amount
+from turup.words.sheet.document import Seating
+from turup.words.sheet.measure import width
+from turup.words.sheet.seating import as_lines
+from turup.words.sheet.values import counted
+from turup.words.sheet.whole import lead
+from turup.words.transcript import WIDTH, wrapped
+from turup.words.translation import in_case
+
+HINDI, BENGALI = "hi", "bn"
+
+
+def test_an_amount_keeps_its_cases_behind_a_minus() -> None:
+    with speaking(HINDI):
+        assert in_case(signed_amount(12, "balls"), "oblique") == "12 गेंदों"
+        assert in_case(signed_amount(-12, "balls"), "oblique") == f"{MINUS}12 गेंदों"
+        assert in_case(counted(-3, "base_cards"), "oblique") == f"{MINUS}3 बेस पत्तों"
+
+
+def test_what_a_profile_says_of_itself_stops_as_its_language_does() -> None:
+    profile, _problems = examine("29")
+    first = {}
+    for code in ("en", HINDI, BENGALI):
+        with speaking(code):
+            first[code] = next(lead(profile))
+    assert {code: text[-1] for code, text in first.items()} == {"en": ".", "hi": "।", "bn": "।"}
+
+
+def test_a_number_stays_on_the_line_of_a_word_that_ends_in_a_vowel_sign() -> None:
+    for length in range(WIDTH):
+        lines = list(wrapped(["अ" * length + " खिलाड़ी 2 खिलाड़ी 3"]))
+        assert not any(line[0].isdecimal() for line in lines)
+
+
+def test_a_seat_is_framed_in_the_middle_however_many_signs_it_has() -> None:
+    names = ("कि" * 6, "a", "किं" * 6, "b")
+    lines = as_lines(Seating("", names, ("",) * 4, (0,) * 4, is_clockwise=True))
+    starts = [width(line[: line.index("[")]) for line in (lines[0], lines[-1])]
+    assert all(abs(one - other) <= 1 for one, other in pairwise(starts))
+    assert starts[0] == width(
+        as_lines(
+            Seating("", ("ab" * 6, "a", "ab" * 6, "b"), ("",) * 4, (0,) * 4, is_clockwise=True)
+        )[0].partition("[")[0]
+    )
