@@ -71,7 +71,7 @@ class Reader:
                 for line in block.text.splitlines():
                     self._give(line, self.blocks[number + 1 :])
             elif block.kind == "yaml" and block.title:
-                Path(block.title).write_text(block.text, encoding="utf-8")
+                Path(block.title).write_text(block.text, encoding="utf-8", newline="\n")
             elif block.kind == "text" and block.follows and before.kind in SHOWN:
                 assert_shown(block.text, self.printed)
             before = block
@@ -108,7 +108,7 @@ def split_at(words: list[str], sign: str) -> tuple[list[str], str, list[str]]:
 def _saving(file: Block) -> Iterator[None]:
     """The looks of a watch: the file is saved before the first, and Ctrl+C ends it soon after."""
     assert file.title, "watch is shown with the file that is saved meanwhile"
-    Path(file.title).write_text(file.text, encoding="utf-8")
+    Path(file.title).write_text(file.text, encoding="utf-8", newline="\n")
     yield
     yield
     raise KeyboardInterrupt

@@ -49,6 +49,16 @@ def test_every_problem_has_its_page(made: ModuleType) -> None:
     assert pages["problems/index.md"].count("\n| [") == len(problems())
 
 
+@maker("problem_pages")
+def test_most_problems_are_told_as_the_check_tells_them(made: ModuleType) -> None:
+    pages = made.pages()
+    for name in ("minimum-above-deck", "case-fails", "unknown-key", "case-not-a-card"):
+        answer = pages[f"problems/{name}.md"].partition("```text\n")[2]
+        assert re.match(rf"(club\.yaml:\d+:\d+: .*\n)*club\.yaml.* \[{name}\]\n", answer), answer
+    silent = [name for name in problems() if "```text" not in pages[f"problems/{name}.md"]]
+    assert len(silent) < len(problems()) / 4
+
+
 @maker("disputes_page")
 def test_every_dispute_is_told_with_its_readings(made: ModuleType) -> None:
     (text,) = made.pages().values()
