@@ -63,12 +63,16 @@ def _object(verb: str, what: str) -> str:
     if verb == "bid":
         return bid_words(what)
     name, _space, suit = what.partition(" ")
-    return f"{spoken(name)} {strain(suit)}" if suit in SUITS else spoken(what)
+    if suit in SUITS:
+        return _("{pair} {suit}").format(pair=spoken(name), suit=strain(suit))
+    return spoken(what)
 
 
 def bid_words(what: str) -> str:
     """A bid, of which the number may stand before what is bid or behind it."""
     first, _space, last = what.partition(" ")
+    if first.isdecimal() and last:
+        return _("{points} {trump}").format(points=first, trump=_strain(last))
     parts = [part for part in (first, last) if part]
     return " ".join(part if part.isdecimal() else _strain(part) for part in parts)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from turup.words import _, marked, ngettext
 from turup.words.results import amount, signed_amount, tally_line
-from turup.words.scene import Scene, listed
+from turup.words.scene import Scene, clauses
 from turup.words.transcript import wrapped
 
 ENDS_AT_ZERO = {
@@ -47,12 +47,12 @@ def _end_by_tallies(scene: Scene) -> str:
     ends = list(_marks(scene, _("{mark} win"), _("{mark} lose")))
     if not ends:
         return _(ENDS_AT_ZERO[scene.at_zero]).format(start=amount(scene.start, scene.unit))
-    return listed(ends)
+    return clauses(ends)
 
 
 def _end_by_sets(scene: Scene) -> str:
     """What opens a set, and how many sets end the match."""
-    opened = listed(_marks(scene, _("{mark} open a red set"), _("{mark} a black one")))
+    opened = clauses(_marks(scene, _("{mark} open a red set"), _("{mark} a black one")))
     told = ngettext(
         "{opened}; {count} red set wins the match and {count} black set loses it",
         "{opened}; {count} red sets win the match and {count} black sets lose it",

@@ -6,7 +6,7 @@ from typing import Any
 
 from turup.words import _, marked, marked_many, ngettext
 from turup.words.glyphs import BLACK_PIP, CARD_BACK, MINUS, NO_PIP, RED_PIP
-from turup.words.scene import Scene, listed, spoken, stopped
+from turup.words.scene import Scene, clauses, listed, spoken, stopped
 from turup.words.sheet.measure import padded, width
 from turup.words.translation import together
 
@@ -138,7 +138,7 @@ def score(result: Any, scene: Scene) -> str:
 def moved(result: Any, scene: Scene) -> str:
     """The same as part of a sentence."""
     parts = [_moved(account, moved, scene) for account, moved in enumerate(result.scores) if moved]
-    return listed(parts) if parts else ""
+    return clauses(parts) if parts else ""
 
 
 def _moved(account: int, moved: int, scene: Scene) -> str:

@@ -25,6 +25,7 @@ REASONS = (
     meant("name", "reshuffle"),
 )
 """What ends a deal or costs something besides the records that a profile names."""
+CLAUSES = meant("clauses", "{first} and {last}")
 
 
 class Scene(NamedTuple):
@@ -104,6 +105,14 @@ def _listed(parts: Sequence[str]) -> str:
     if not most:
         return last
     return _("{first} and {last}").format(first=", ".join(most), last=last)
+
+
+def clauses(parts: Iterable[str]) -> str:
+    """Several clauses in one sentence, which a language may join otherwise than things."""
+    *most, last = parts
+    if not most:
+        return last
+    return pgettext(*CLAUSES).format(first=", ".join(most), last=last)
 
 
 def stopped(text: str) -> str:
