@@ -374,6 +374,7 @@ def test_the_names_of_all_shipped_files_are_translated() -> None:
 def test_a_name_that_nobody_ships_is_shown_as_it_is_written() -> None:
     with speaking(OTHERS[0]):
         assert (spoken("the_pair"), title("The auction")) == ("the pair", "The auction")
+        assert title("{seat:x}|dative=y") == "{seat:x}|dative=y"
 
 
 def test_every_unit_has_its_plurals() -> None:

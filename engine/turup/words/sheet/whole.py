@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from turup.profiles import Profile
+from turup.profiles import Profile, shipped
+from turup.profiles.node import plain
+from turup.profiles.reading import read
 from turup.profiles.specs import references
 from turup.words import _
 from turup.words.names import region, summary, title
@@ -74,10 +76,18 @@ def lead(profile: Profile) -> Iterator[str]:
         yield _("Also called {names}.").format(names=names)
     if about.get("region"):
         yield _("Played in {region}.").format(region=safe(region(about["region"])))
-    overlays = [safe(each.name) for each in references(profile.spec) if each.role == "overlay"]
+    overlays = [each.name for each in references(profile.spec) if each.role == "overlay"]
     if overlays:
-        yield _("With the house rules {names}.").format(names=listed(overlays))
+        names = listed(map(house_rule, overlays))
+        yield _("With the house rules {names}.").format(names=names)
     yield _(STATUS[about["status"]])
+
+
+def house_rule(name: str) -> str:
+    """What an overlay is called: a shipped one as its file says, in the reader's language."""
+    path = shipped.overlays().get(name)
+    root = read(path, path.name, is_shipped=True).root if path is not None else None
+    return safe(name if root is None else title(plain(root)["about"]["name"]))
 
 
 def _sentence(text: str) -> str:
