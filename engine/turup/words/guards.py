@@ -5,13 +5,13 @@ No two facts read the same, so that whoever reads a condition knows the guard.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from turup.words import _, ngettext, pgettext
+from turup.words import _, ngettext
 from turup.words.ranges import count_of, ranged
-from turup.words.scene import listed
-from turup.words.translation import marked, marked_many, meant, together
+from turup.words.scene import clauses, listed
+from turup.words.translation import marked, marked_many, together
 
 WORDS = {
     ("standing", "none"): marked("nobody has bid"),
@@ -115,21 +115,12 @@ RANKS = {
 }
 HELD = marked("the cards hold {held}")
 OR = marked(" or ")
-AND = meant("conditions", "{first} and {last}")
 
 
 def condition(guard: Mapping[str, Any]) -> str:
     """All facts of a guard in one clause; nothing for an empty one."""
     parts = [_fact(name, asked) for name, asked in guard.items()]
-    return together(_all, parts) if parts else ""
-
-
-def _all(parts: Sequence[str]) -> str:
-    """Clauses that must all be true; a language that puts them into a case joins them in it."""
-    *most, last = parts
-    if not most:
-        return last
-    return pgettext(*AND).format(first=", ".join(most), last=last)
+    return together(clauses, parts) if parts else ""
 
 
 def _fact(name: str, asked: Any) -> str:
