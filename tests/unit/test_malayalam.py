@@ -62,6 +62,7 @@ def test_seats_have_their_endings(name: str, owner: str, receiver: str, being: s
         ("pass", "പാസ് പറയുക", "പാസ് പറയാൻ"),
         ("bid 31 spades", "31 സ്പേഡ് വിളിക്കുക", "31 സ്പേഡ് വിളിക്കാൻ"),
         ("say double", "ഡബിൾ", "ഡബിൾ പറയാൻ"),
+        ("show marriage hearts", "ആഡ്യൻ കല്യാണം കാണിക്കുക", "ആഡ്യൻ കല്യാണം കാണിക്കാൻ"),
     ],
 )
 def test_an_act_is_named_and_refused_in_two_forms(text: str, plain: str, to: str) -> None:
