@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from turup.profiles import Examined, Place, as_yaml, examine, load, neutral, schemas
+from turup.profiles import Examined, Origin, Place, as_yaml, examine, load, neutral, schemas
 from turup.profiles.changed import examine_changed
+from turup.profiles.merging import Tree
 from turup.profiles.problems import Problem, in_order
 from turup.profiles.resolved import Resolved
 
@@ -219,6 +220,24 @@ def test_a_value_without_effect_is_told_with_the_setting_that_makes_it_idle(
 )
 def test_inherited_or_neutral_it_is_not_told(text: str) -> None:
     assert not told(CHILD + text)
+
+
+def test_a_row_is_forgotten_with_its_origins_and_later_ones_move_up() -> None:
+    places = [Place("club.yaml", line) for line in range(3)]
+    rows = {f"scoring.stakes.{row}.win": Origin(places[row]) for row in range(3)}
+    tree = Tree({"scoring": {"stakes": [{"win": 1}, {"win": 2}, {"win": 3}]}}, rows)
+    tree.forget(("scoring", "stakes", "1"))
+    assert tree.at(("scoring", "stakes")) == [{"win": 1}, {"win": 3}]
+    assert tree.at(("scoring", "stakes", "2")) is None
+    assert {path: origin.place.line for path, origin in tree.origins.items()} == {
+        "scoring.stakes.0.win": 0,
+        "scoring.stakes.1.win": 2,
+    }
+
+
+def test_an_overlay_may_need_what_no_row_is_called() -> None:
+    Path("extra.yaml").write_text(f"{HEAD}needs: scoring.stakes.first\nauction: {{minimum: 15}}\n")
+    assert [one.name for one in examine("28+./extra.yaml").problems] == ["unmet-need"]
 
 
 def test_what_overlays_of_the_spec_make_idle_is_not_the_files_fault() -> None:

@@ -8,6 +8,7 @@ faulty is left out, and the rest is examined.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -15,13 +16,13 @@ from typing import NamedTuple
 from turup.profiles import completeness, crowding, neutral, overlays, pins, structure
 from turup.profiles.fingerprint import fingerprint
 from turup.profiles.gathering import Gathered, Layer, gather, gather_text
-from turup.profiles.merging import Tree, lay, settings
+from turup.profiles.merging import Tree, forget_all, lay, settings
 from turup.profiles.node import Node, dotted, plain
 from turup.profiles.problems import Problem, in_order
 from turup.profiles.profile import Origin, Profile
 from turup.profiles.reading import Reading
 from turup.profiles.resolved import Resolved
-from turup.profiles.sense import problems_of
+from turup.profiles.sense import sense_of
 from turup.profiles.specs import Source
 
 
@@ -84,7 +85,7 @@ def examine_gathered(gathered: Gathered) -> Examined:
     if own is None or not gathered.is_whole:
         return Examined(None, in_order(problems))
     resolved, found = resolve(gathered, own, spoilt)
-    problems += [*found, *_pin_warnings(gathered, spoilt), *problems_of(resolved)]
+    problems += [*found, *_pin_warnings(gathered, spoilt)]
     is_sound = all(problem.is_warning for problem in problems)
     return Examined(_profile(resolved, own, gathered) if is_sound else None, in_order(problems))
 
@@ -103,7 +104,7 @@ def _check(layer: Layer, problems: list[Problem]) -> set[str]:
 def resolve(
     gathered: Gathered, own: Layer, spoilt: dict[str, set[str]]
 ) -> tuple[Resolved, list[Problem]]:
-    """Merge all layers, and ask what is idle and what is missing."""
+    """Merge all layers, and ask what is idle, what is missing, and what makes no sense."""
     tree, problems = _merge(gathered.layers, spoilt)
     faulty = frozenset(_undecided(problems)).union(*spoilt.values())
     _leave_out(tree, faulty)
@@ -113,17 +114,37 @@ def resolve(
     own_file = shown if is_own else ""
     resolved = Resolved(gathered.spec, shown, tree.keys, tree.origins, own_file)
     idle = neutral.idle_paths(tree.keys, faulty)
-    problems += neutral.without_effect(tree.keys, idle, resolved)
     problems += overlays.without_effect(_named_by(gathered, own), spoilt, idle)
+    while True:
+        problems += _without_idle(tree, faulty, resolved)
+        faulty |= _left_out(tree, faulty, resolved, problems)
+        settled = replace(resolved, keys=neutral.filled(tree.keys, faulty))
+        sense = sense_of(settled)
+        # What falls away may leave other things without effect, or some record's only use.
+        if not forget_all(tree, sense.idle):
+            return settled, [*problems, *sense.problems]
+
+
+def _without_idle(tree: Tree, faulty: AbstractSet[str], resolved: Resolved) -> list[Problem]:
+    """Take what is idle out of the tree; the problems of what the file itself writes of it."""
+    idle = neutral.idle_paths(tree.keys, faulty)
+    problems = list(neutral.without_effect(tree.keys, idle, resolved))
     for path in idle:
         tree.forget(path)
+    return problems
+
+
+def _left_out(
+    tree: Tree, faulty: AbstractSet[str], resolved: Resolved, problems: list[Problem]
+) -> set[str]:
+    """Ask what is missing or finds no room, and take it out of the tree."""
     gaps = completeness.missing(tree, faulty)
     problems += completeness.problems_of(gaps, resolved)
     crowds = list(crowding.crowded(tree.keys, resolved))
     problems += crowds
-    faulty |= {dotted(slot.path[:2]) for slot in gaps} | {str(each.facts["key"]) for each in crowds}
-    _leave_out(tree, faulty)
-    return replace(resolved, keys=neutral.filled(tree.keys, faulty)), problems
+    left = {dotted(slot.path[:2]) for slot in gaps} | {str(each.facts["key"]) for each in crowds}
+    _leave_out(tree, faulty | left)
+    return left
 
 
 def _undecided(problems: list[Problem]) -> Iterator[str]:
@@ -146,7 +167,7 @@ def _named_by(gathered: Gathered, own: Layer) -> list[Layer]:
     ]
 
 
-def _leave_out(tree: Tree, faulty: frozenset[str]) -> None:
+def _leave_out(tree: Tree, faulty: AbstractSet[str]) -> None:
     """Take out of the tree what cannot be used."""
     for path in faulty:
         tree.forget(tuple(path.split(".")))

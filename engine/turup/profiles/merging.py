@@ -20,6 +20,7 @@ from turup.profiles.suggestions import nearest
 
 # A value is set; a record or collection is opened, and what it holds follows; a record is
 # removed by its name; a field that has no neutral default is dropped.
+KEY = 2  # the length of a key's path: its section and its name
 Effect = Literal["set", "open", "remove", "drop"]
 
 
@@ -49,19 +50,50 @@ class Tree:
         """The value at a path, or None."""
         value: Any = self.keys
         for step in path:
-            value = value.get(str(step)) if isinstance(value, dict) else None
+            value = _inside(value, str(step))
         return value
 
     def forget(self, path: Path) -> None:
         """Remove the value at a path, and the origins of all that was in it."""
-        around = self.at(path[:-1])
+        around, name = self.at(path[:-1]), dotted(path)
         if isinstance(around, dict):
             around.pop(path[-1], None)
-        name = dotted(path)
+        elif isinstance(around, list):
+            del around[int(path[-1])]
         for other in [
             other for other in self.origins if other == name or other.startswith(f"{name}.")
         ]:
             del self.origins[other]
+        if isinstance(around, list):
+            self._move_up(dotted(path[:-1]), int(path[-1]))
+
+    def _move_up(self, table: str, gone: int) -> None:
+        """Note each row of a table below one that is gone a row further up."""
+        for name in [name for name in self.origins if name.startswith(f"{table}.")]:
+            row, dot, rest = name.removeprefix(f"{table}.").partition(".")
+            if int(row) > gone:
+                self.origins[f"{table}.{int(row) - 1}{dot}{rest}"] = self.origins.pop(name)
+
+
+def _inside(value: Any, step: str) -> Any:
+    """What stands in a value at a step, or None."""
+    if isinstance(value, list):
+        return value[int(step)] if step.isdecimal() and int(step) < len(value) else None
+    return value.get(step) if isinstance(value, dict) else None
+
+
+def forget_all(tree: Tree, names: list[str]) -> bool:
+    """Remove what stands at dotted paths; whether anything stood there.
+
+    A key that must be stated says `none` instead.
+    """
+    paths = [tuple(name.split(".")) for name in dict.fromkeys(names)]
+    found = [path for path in paths if tree.at(path) is not None]
+    for path in found:
+        tree.forget(path)
+        if len(path) == KEY and (schemas.key(*path) or {}).get("x-required"):
+            tree.at(path[:-1])[path[-1]] = "none"
+    return bool(found)
 
 
 def settings(root: Node, spoilt: set[str]) -> list[Setting]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from turup.profiles.sense import (
     again,
@@ -203,10 +203,23 @@ FACT_CHECKS: tuple[Callable[[Told, Fact], Found], ...] = (
 """Checks of each fact of a guard."""
 
 
+class Sense(NamedTuple):
+    """What the checks find, and the paths of what is inherited without effect."""
+
+    problems: list[Problem]
+    idle: list[str]
+
+
+def sense_of(resolved: Resolved) -> Sense:
+    """What the keys of a resolved profile say against one another, and to no effect."""
+    told = Told(resolved)
+    problems = [problem for found in all_found(told) for problem in unless_untold(found)]
+    return Sense(problems, [*told.idle, *doubling.answers_to(told, told.idle)])
+
+
 def problems_of(resolved: Resolved) -> list[Problem]:
     """What the keys of a resolved profile say against one another."""
-    told = Told(resolved)
-    return [problem for found in all_found(told) for problem in unless_untold(found)]
+    return sense_of(resolved).problems
 
 
 def all_found(told: Told) -> Iterator[Found]:

@@ -56,8 +56,10 @@ def floor_beyond_bids(told: Told, name: str, limit: Record) -> Found:
     if as_number(floor) > bids.high:
         at = told.at_fault(path, "auction.maximum")
         yield told.problem("floor-above-maximum", at, limit=name, floor=floor, maximum=bids.high)
-    elif as_number(floor) <= bids.low and told.is_written(path):
-        yield told.problem("floor-below-minimum", path, limit=name, floor=floor, minimum=bids.low)
+    elif as_number(floor) <= bids.low:
+        facts = {"limit": name, "floor": floor, "minimum": bids.low}
+        idle = f"auction.limits.{name}"
+        yield from told.without_effect("floor-below-minimum", path, idle, **facts)
 
 
 def nobody_may_open(told: Told, name: str, limit: Record) -> Found:

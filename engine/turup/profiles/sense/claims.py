@@ -13,17 +13,18 @@ def claim_without_pair(told: Told, name: str, claim: Record) -> Found:
         return
     if claim.get("goal") == "last_trick_with_pair":
         at = told.at_fault(f"{path}.goal", "pair.kinds")
-        yield told.problem("claim-without-pair", at, claim=name)
+        yield from told.without_effect("claim-without-pair", at, path, claim=name)
     elif "pairs" in guard_of(claim):
         at = told.at_fault(f"{path}.if", "pair.kinds")
-        yield told.problem("claim-without-pair", at, claim=name)
+        yield from told.without_effect("claim-without-pair", at, path, claim=name)
 
 
 def claim_without_mark(told: Told, name: str, claim: Record) -> Found:
     """Nobody is short of a mark that does not exist."""
     if "short_of_win" in guard_of(claim) and told.limit("match.win_at") is None:
-        at = told.at_fault(f"scoring.claims.{name}.if", "match.win_at")
-        yield told.problem("claim-without-mark", at, claim=name)
+        path = f"scoring.claims.{name}"
+        at = told.at_fault(f"{path}.if", "match.win_at")
+        yield from told.without_effect("claim-without-mark", at, path, claim=name)
 
 
 def claim_lifts_nothing(told: Told, name: str, claim: Record) -> Found:

@@ -60,9 +60,9 @@ def points_for_absent_rank(told: Told) -> Found:
     """A rank that is worth points must be in the order; one inherited is idle."""
     for rank, points in told.record("deck.points").items():
         path = f"deck.points.{rank}"
-        if is_absent(told, rank, points) and told.is_written(path):
+        if is_absent(told, rank, points):
             facts = {"rank": rank, "points": points, "key": "deck.points"}
-            yield told.problem("points-for-absent-rank", path, **facts)
+            yield from told.without_effect("points-for-absent-rank", path, path, **facts)
     for rank, points in as_record(told.record("deck.trump").get("points", "none")).items():
         if is_absent(told, rank, points):
             facts = {"rank": rank, "points": points, "key": "deck.trump.points"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from difflib import get_close_matches
 
 from turup.profiles.sense.cards import stages
@@ -22,6 +23,19 @@ def answers_no_step(told: Told, name: str, step: Record) -> Found:
         yield told.problem("step-misnamed", f"{path}.after", step=name, after=after, near=near[0])
     else:
         yield told.problem("answers-no-step", f"{path}.after", step=name, after=after)
+
+
+def answers_to(told: Told, idle: list[str]) -> Iterator[str]:
+    """The inherited steps that answer, at once or in the end, one that can never be said."""
+    answered = [path for path in idle if path.startswith("doubling.steps.")]
+    while answered:
+        before = answered.pop()
+        for name, step in told.records("doubling.steps"):
+            path = f"doubling.steps.{name}"
+            is_answer = f"doubling.steps.{step.get('after', 'none')}" == before
+            if is_answer and path not in idle and not told.is_written(f"{path}.after"):
+                answered.append(path)
+                yield path
 
 
 def steps_in_circle(told: Told) -> Found:

@@ -47,6 +47,11 @@ class Fact(NamedTuple):
         """The fact as a profile names it."""
         return f"held.{self.rank}" if self.rank else self.name
 
+    @property
+    def guarded(self) -> str:
+        """The path of the record whose guard it stands in."""
+        return self.path.rpartition(".if.")[0]
+
 
 def guarded(told: Told, section: str) -> Iterator[tuple[str, Record]]:
     """Every record of a section that can have a guard, with its path."""

@@ -22,12 +22,13 @@ def form_not_used(told: Told, name: str, limit: Record) -> Found:
     """A limit on one form of a bid needs that form, and others beside it."""
     form, forms = guard_of(limit).get("form"), told.items("auction.forms")
     path = f"auction.limits.{name}.if.form"
-    if form is None or not told.is_written(path):
+    if form is None:
         return
     if form not in forms:
-        used = ", ".join(map(str, forms))
-        yield told.problem("form-not-used", path, limit=name, form=form, forms=used)
-    elif len(forms) == 1:
+        facts = {"limit": name, "form": form, "forms": ", ".join(map(str, forms))}
+        idle = f"auction.limits.{name}"
+        yield from told.without_effect("form-not-used", path, idle, **facts)
+    elif len(forms) == 1 and told.is_written(path):
         yield told.warning("asks-nothing", path, fact="form", asked=form)
 
 
@@ -44,11 +45,12 @@ def idle_own_bid(told: Told, name: str, limit: Record) -> Found:
     A double said in the bidding brings it, and so does an answer to a partner's question.
     """
     path = f"auction.limits.{name}.if.standing"
-    if guard_of(limit).get("standing") != "self" or not told.is_written(path):
+    if guard_of(limit).get("standing") != "self":
         return
     is_again = bool(told.record("auction.second"))
     is_raise = limit.get("minimum") != "no_bid" and "form" not in guard_of(limit)
     is_doubled = told.value("doubling.when") == "in_auction" and told.record("doubling.steps")
     is_brought = is_doubled or told.record("auction.ask_partner")
     if not is_again and not (is_raise and is_brought):
-        yield told.problem("idle-own-bid", path, limit=name)
+        idle = f"auction.limits.{name}"
+        yield from told.without_effect("idle-own-bid", path, idle, limit=name)

@@ -19,15 +19,14 @@ def empty_range(told: Told, fact: Fact) -> Found:
 
 def asks_the_impossible(told: Told, fact: Fact) -> Found:
     """What is asked for must be possible; a guard inherited is idle if it is not."""
-    if not told.is_written(fact.path):
-        return
-    span, possible, wanted = asked_of(fact), can_be_at_once(told, fact), fact.value
+    span, possible = asked_of(fact), can_be_at_once(told, fact)
+    idle, facts = fact.guarded, {"fact": fact.label, "asked": fact.value}
     if span.low > possible.high:
-        most = possible.high
-        yield told.problem("asks-too-much", fact.path, fact=fact.label, asked=wanted, most=most)
+        facts["most"] = possible.high
+        yield from told.without_effect("asks-too-much", fact.path, idle, **facts)
     elif span.high < possible.low:
-        least = possible.low
-        yield told.problem("asks-too-little", fact.path, fact=fact.label, asked=wanted, least=least)
+        facts["least"] = possible.low
+        yield from told.without_effect("asks-too-little", fact.path, idle, **facts)
 
 
 def asks_nothing(told: Told, fact: Fact) -> Found:

@@ -33,17 +33,21 @@ def nothing_ever_falls(told: Told) -> Found:
     marks = ends(told)
     others = {"match.win_at", "match.length"} & set(marks)
     for key in marks:
-        if key not in others and (told.is_written(key) or not others):
+        facts = {"key": key, "value": told.value(key)}
+        if not others:
             at = told.at_fault(key, "scoring.paid")
-            yield told.problem("nothing-ever-falls", at, key=key, value=told.value(key))
+            yield told.problem("nothing-ever-falls", at, **facts)
+        elif key not in others:
+            yield from told.without_effect("nothing-ever-falls", key, key, **facts)
 
 
 def lose_at_below_zero(told: Told) -> Found:
     """Where the match ends at nothing, no tally falls below it."""
     lose_at, at_zero = told.limit("match.lose_at"), told.word("match.at_zero")
     is_bounded = at_zero != "nothing" and is_falling(told)
-    if is_bounded and lose_at is not None and told.is_written("match.lose_at"):
-        yield told.problem("lose-at-below-zero", "match.lose_at", lose_at=lose_at, at_zero=at_zero)
+    if is_bounded and lose_at is not None:
+        path, facts = "match.lose_at", {"lose_at": lose_at, "at_zero": at_zero}
+        yield from told.without_effect("lose-at-below-zero", path, path, **facts)
 
 
 def win_at_above_all(told: Told) -> Found:
@@ -51,8 +55,9 @@ def win_at_above_all(told: Told) -> Found:
     win_at, together = told.limit("match.win_at"), whole_sum(told)
     is_bounded = told.word("match.at_zero") != "nothing" and has_fixed_sum(told)
     is_high = win_at is not None and win_at > together
-    if is_bounded and is_high and told.is_written("match.win_at"):
-        yield told.problem("win-at-above-all", "match.win_at", win_at=win_at, all=together)
+    if is_bounded and is_high:
+        path, facts = "match.win_at", {"win_at": win_at, "all": together}
+        yield from told.without_effect("win-at-above-all", path, path, **facts)
 
 
 def won_at_start(told: Told) -> Found:
@@ -92,4 +97,4 @@ def sets_without_mark(told: Told) -> Found:
     has_mark = told.value("match.win_at") != "none" or told.value("match.lose_at") != "none"
     if told.record("match.sets") and not has_mark:
         at = told.at_fault("match.sets", "match.win_at", "match.lose_at")
-        yield told.problem("sets-without-mark", at)
+        yield from told.without_effect("sets-without-mark", at, "match.sets")

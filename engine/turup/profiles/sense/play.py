@@ -21,8 +21,9 @@ def nothing_concealed(told: Told, name: str, limit: Record) -> Found:
     path = f"play.lead_limits.{name}.if.trump"
     is_announced = told.word("trump.indicator") == "announced"
     waits = guard_of(limit).get("trump") == "concealed"
-    if is_announced and waits and told.is_written(path):
-        yield told.problem("nothing-concealed", path, limit=name)
+    if is_announced and waits:
+        idle = f"play.lead_limits.{name}"
+        yield from told.without_effect("nothing-concealed", path, idle, limit=name)
 
 
 def jack_absent(told: Told) -> Found:

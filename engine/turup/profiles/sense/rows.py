@@ -38,6 +38,8 @@ def band_gap(told: Told, table: str) -> Found:
         yield told.problem("band-gap", at, table=table, begins=begins, low=low, last=begins - 1)
     elif told.is_written(path):
         yield told.warning("first-row-has-from", path, table=table, begins=begins, low=low)
+    else:
+        told.idle.append(path)
 
 
 def row_without_from(told: Told, table: str) -> Found:
@@ -76,5 +78,6 @@ def row_never_used(told: Told, table: str) -> Found:
     """A row ends above the lowest bid; one inherited is idle."""
     low = lowest(told, table, bid_span(told).low)
     for path, begins, before in starts(told, table):
-        if before < begins <= low and told.is_written(path):
-            yield told.problem("row-never-used", path, table=table, begins=begins, low=low)
+        if before < begins <= low:
+            facts = {"table": table, "begins": begins, "low": low}
+            yield from told.without_effect("row-never-used", path, f"{table}.0", **facts)

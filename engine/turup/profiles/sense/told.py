@@ -28,8 +28,9 @@ class Told:
     """The keys of a resolved profile; a question it cannot answer raises `NotTold`."""
 
     def __init__(self, resolved: Resolved) -> None:
-        """Take the profile to be asked."""
+        """Take the profile to be asked; `idle` gathers what it inherits without effect."""
         self._resolved = resolved
+        self.idle: list[str] = []
 
     def value(self, path: str) -> Any:
         """Whatever stands at a dotted path."""
@@ -83,6 +84,13 @@ class Told:
     def at_fault(self, *paths: str) -> str:
         """Of several keys that quarrel, the first that the file itself writes, or the first."""
         return next((path for path in paths if self.is_written(path)), paths[0])
+
+    def without_effect(self, name: str, path: str, idle: str, **facts: Any) -> Found:
+        """A problem at a key without effect that is written; inherited, what is idle is noted."""
+        if self.is_written(path):
+            yield self.problem(name, path, **facts)
+        else:
+            self.idle.append(idle)
 
     def problem(self, name: str, path: str, **facts: Any) -> Problem:
         """A problem at a key."""
