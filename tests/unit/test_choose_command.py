@@ -166,6 +166,15 @@ def test_a_file_that_holds_no_answers_is_a_problem(text: str) -> None:
     assert "Traceback" not in result.output
 
 
+@pytest.mark.parametrize("name", ["nowhere.yaml", ".", "/dev/null", "large.yaml"])
+def test_what_is_no_file_of_answers_at_all_is_a_problem(name: str) -> None:
+    Path("large.yaml").write_bytes(b"#" * 3_000_000)
+    done = run("--answers", name)
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"{name}: ")
+    assert done.stderr.endswith("]\n")
+
+
 def test_what_is_there_is_not_written_over_unless_told_so() -> None:
     Path("our.yaml").write_text("mine\n", encoding="utf-8")
     result = run("--answers", kept("40"), "--to", "our.yaml", "--sheet", "our.txt")

@@ -15,9 +15,10 @@ from typing import Any, NamedTuple
 from turup.choosing.answers import Answer, Answers, mark_of, picked, said, value_of
 from turup.choosing.house_rules import house_rules
 from turup.profiles import Problem, neutral, schemas, structure
+from turup.profiles.gathering import named
 from turup.profiles.merging import settings
 from turup.profiles.node import Node
-from turup.profiles.problems import in_order
+from turup.profiles.problems import Place, in_order
 from turup.profiles.reading import read
 from turup.profiles.specs import Reference, find
 from turup.profiles.writing import flow
@@ -37,7 +38,8 @@ class Kept(NamedTuple):
 def read_answers(path: Path, shown: str) -> Kept:
     """The answers of a file."""
     reading = read(path, shown)
-    problems = [*reading.problems]
+    found = named(reading.problems, shown, Place(shown))
+    problems = [structure.with_choices(problem) for problem in found]
     if reading.root is None:
         return Kept((), in_order(problems))
     profile = _as_profile(reading.root)
