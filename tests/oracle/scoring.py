@@ -37,7 +37,7 @@ def result(deal: Deal) -> Result:
             target=target,
             points=(mine, theirs),
             scores=tuple(scores),
-            is_next_dealer=does_deal_pass(deal, scores),
+            is_next_dealer=does_deal_pass(deal, scores, made=made),
             raised=raised,
         )
         for scores, raised in payments(deal, made=made)
@@ -56,9 +56,15 @@ def payments(deal: Deal, *, made: bool) -> Iterator[tuple[list[int], int]]:
             yield paid(deal, affected(stake(deal, made=side), effect), made=side), raised
 
 
-def does_deal_pass(deal: Deal, scores: list[int]) -> bool:
-    """Whether the deal passes on: not while the dealer's side is behind, where that is the rule."""
-    if deal.keys["deal"].get("next_dealer") != "same_while_behind":
+def does_deal_pass(deal: Deal, scores: list[int], *, made: bool) -> bool:
+    """Whether somebody else deals: not while the dealer's side is behind, where that is the rule.
+
+    Nor where whoever has won a solo deals, and the dealer has.
+    """
+    rule = deal.keys["deal"].get("next_dealer")
+    if rule == "solo_winner" and deal.solo and made:
+        return deal.declarer != deal.dealer
+    if rule != "same_while_behind":
         return True
     tallies = [
         how_good(deal.keys, deal.tallies[place] + score) for place, score in enumerate(scores)
