@@ -109,9 +109,8 @@ BIDS: tuple[Item, ...] = (
             "after that it takes a higher one."
         ),
     ),
-    Sentence(
-        marked("Nobody raises a bid of their own, unless it is said below from which number on.")
-    ),
+    # Where a limit lets somebody, it says so below, and from which number on.
+    Sentence(marked("Nobody raises a bid of their own.")),
     choice(
         "rounds",
         one=marked("Each seat speaks once."),

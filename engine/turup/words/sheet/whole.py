@@ -31,7 +31,7 @@ STATUS = {
 
 
 WORDING = {
-    "original": marked("English is the language in which this sheet was written."),
+    "original": "",
     "drafted": marked("The wording of this sheet is a draft that no player has reviewed."),
 }
 
@@ -51,7 +51,7 @@ def sheet_of(
         title=safe(title(profile.name)),
         lead=tuple(lead(profile)),
         parts=tuple(part for part in told if part.blocks),
-        foot=(*origin(profile, version), wording(status)),
+        foot=(*origin(profile, version), *filter(None, [wording(status)])),
     )
 
 
@@ -105,15 +105,15 @@ def notes(about: Mapping[str, Any]) -> Iterator[Part]:
 
 
 def wording(status: str) -> str:
-    """How far the sentences of the sheet have been looked over."""
+    """How far the sentences of the sheet have been looked over; nothing of the original."""
     if status in WORDING:
-        return _(WORDING[status])
+        return WORDING[status] and _(WORDING[status])
     return _("The wording of this sheet: {status}.").format(status=safe(status))
 
 
 def origin(profile: Profile, version: str) -> Iterator[str]:
     """Which rules these are exactly."""
-    told = _("Rules {spec}, fingerprint {fingerprint}, told by turup {version}.")
+    told = _("Told by turup {version} from {spec}, fingerprint {fingerprint}.")
     yield told.format(
         spec=safe(profile.spec), fingerprint=profile.fingerprint, version=safe(version)
     )
