@@ -62,8 +62,37 @@ def test_from_the_first_question_to_the_sheet() -> None:
 def test_who_knows_nothing_gets_a_form_all_the_same() -> None:
     result = run(typed="d\n" * 40)
     assert result.exit_code == 0, result.output
+    assert "The nearest named form is 28, Twenty-eight:" in result.stdout
+    assert "What you answered fits these as well: 28-one-round," in result.stdout
     assert "Your answers are as it is played there." in result.stdout
-    assert "extends:" in result.stdout
+    assert "The auction" in result.stdout
+
+
+@pytest.mark.usefixtures("_somebody")
+def test_who_named_no_file_is_asked_for_one_and_never_sees_a_profile() -> None:
+    Path("taken.html").touch()
+    result = run(typed="e\ntaken.html\nOur Table.html\n")
+    assert result.exit_code == 0, result.output
+    assert "taken.html is there already." in result.stderr
+    assert "Written: Our Table.html; open it in a browser to print it" in result.stderr
+    assert Path("Our Table.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    assert "extends:" not in result.output
+    assert "The auction" not in result.stdout
+
+
+@pytest.mark.usefixtures("_somebody")
+@pytest.mark.parametrize("typed", ["e\n", "e\n\n", "e\nq\n"])
+def test_without_a_file_the_sheet_is_shown_here(typed: str) -> None:
+    result = run(typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "The auction" in result.stdout
+    assert "extends:" not in result.output
+
+
+def test_who_gives_answers_and_no_file_sees_the_profile_and_the_sheet() -> None:
+    result = run("--answers", kept("40"))
+    assert result.exit_code == 0, result.output
+    assert "extends: 40" in result.stdout
     assert "The auction" in result.stdout
 
 
@@ -107,6 +136,7 @@ def test_a_number_that_makes_no_sense_is_refused_with_the_reason() -> None:
     result = run(typed="16\n999\nq\n")
     assert "That makes no sense" in result.stderr
     assert "the deck holds only" in result.stderr
+    assert "lower it" not in result.stderr
 
 
 @pytest.mark.usefixtures("_somebody")
@@ -117,6 +147,21 @@ def test_back_why_and_dont_know() -> None:
     assert "32 named forms are likely so far" in result.stderr
     assert result.stderr.count("This tells them apart:") == 2
     assert "\n2. " in result.stderr
+
+
+@pytest.mark.usefixtures("_somebody")
+def test_why_names_what_is_left_even_where_one_form_is_much_likelier() -> None:
+    result = run(typed="14\n7\n?\nq\n")
+    assert "What you" not in result.stderr
+    assert "1 named form is likely" not in result.stderr
+    assert "kunukku" in result.stderr
+    assert "This tells them apart:" in result.stderr
+
+
+@pytest.mark.usefixtures("_somebody")
+def test_who_seldom_knows_is_asked_all_the_same_what_else_there_is() -> None:
+    result = run(typed="16\n" + "d\n" * 17 + "\n")
+    assert "19. What else does your table have house rules about?" in result.stderr
 
 
 def test_without_a_terminal_answers_are_needed() -> None:

@@ -20,7 +20,7 @@ from turup.profiles import schemas
 from turup.words.questions.all_ import QUESTIONS
 
 MOST = 18
-"""How many questions a table is asked at most, besides the lists that it wants to hear."""
+"""How many questions a table is asked at most, besides what else it plays and the lists of it."""
 MOST_POPULAR = 4
 """How many house rules it is asked about one by one."""
 Kind = Literal["key", "rule", "topics", "rules"]
@@ -49,7 +49,7 @@ Said: TypeAlias = "str | tuple[str, ...] | None"
 def next_step(answers: Answers) -> Step | None:
     """What to ask next; None when nothing more is worth asking."""
     if len(answers) >= MOST:
-        return _list(answers)
+        return _topics(answers) or _list(answers)
     return _key(answers) or _popular(answers) or _topics(answers) or _list(answers)
 
 

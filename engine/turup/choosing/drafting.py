@@ -72,12 +72,20 @@ def is_possible(answers: Answers) -> bool:
 
 @lru_cache(maxsize=128)
 def plans(answers: Answers) -> list[Plan]:
-    """What to lay over each form to say what was answered: few changes first, then the likely."""
+    """What to lay over each form to say what was answered: few changes first, then the likely.
+
+    Of forms that are as near, a plain one comes before its varieties, which have longer names.
+    """
     weights, near = likelihoods(answers), left(answers)
     found = [
         Plan(form, (), one.keys, _differing(answers, one.keys)) for form, one in forms().items()
     ]
-    return sorted(found, key=lambda plan: (plan.cost, -near.get(plan.form, 0), -weights[plan.form]))
+    return sorted(
+        found,
+        key=lambda plan: (
+            plan.cost, -near.get(plan.form, 0), -weights[plan.form], plan.form.count("-")
+        ),
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=128)

@@ -9,6 +9,7 @@ from turup.choosing.answers import Answers, picked
 from turup.choosing.drafting import Draft, draft
 from turup.choosing.forms import Form, forms
 from turup.choosing.house_rules import house_rules
+from turup.choosing.narrowing import likelihoods
 from turup.profiles import Problem, Profile, examine_text, load, unwritten
 from turup.words.differences.as_text import as_text
 from turup.words.differences.comparing import Comparison, changes, compared
@@ -25,6 +26,7 @@ class Outcome(NamedTuple):
     text: str
     profile: Profile | None
     problems: tuple[Problem, ...]
+    as_near: tuple[str, ...] = ()
 
 
 def outcome(answers: Answers, name: str, shown: str) -> Outcome:
@@ -34,7 +36,14 @@ def outcome(answers: Answers, name: str, shown: str) -> Outcome:
     profile, problems = examine_text(text, unwritten(shown))
     if found.profile is None:
         profile, problems = None, problems or found.problems
-    return Outcome(forms()[found.plan.form], found, text, profile, problems)
+    as_near = tuple(_as_near(answers, found.plan.form))
+    return Outcome(forms()[found.plan.form], found, text, profile, problems, as_near)
+
+
+def _as_near(answers: Answers, found: str) -> Iterator[str]:
+    """The other forms that the answers fit no worse."""
+    weights = likelihoods(answers)
+    yield from (form for form in weights if form != found and weights[form] >= weights[found])
 
 
 def outcome_lines(found: Outcome) -> Iterator[str]:
@@ -43,6 +52,8 @@ def outcome_lines(found: Outcome) -> Iterator[str]:
     yield from wrapped(
         talk.nearest(found.form.name, about["name"], about.get("summary", "")), WIDTH
     )
+    if found.as_near:
+        yield from wrapped(talk.as_near(found.as_near), WIDTH)
     rules = [house_rules()[name].about for name in found.draft.plan.rules]
     if rules:
         told = [talk.rule_told(about["name"], about.get("summary", "")) for about in rules]
@@ -70,6 +81,7 @@ def as_data(found: Outcome, answers: Answers) -> dict[str, Any]:
     plan = found.draft.plan
     return {
         "form": plan.form,
+        "as_near": list(found.as_near),
         "house_rules": list(plan.rules),
         "keys": dict(found.draft.written),
         "differences": differences(found),

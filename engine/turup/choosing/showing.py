@@ -81,7 +81,8 @@ def why(step: Step, answers: Answers) -> Iterator[str]:
     if step.kind == "key":
         weights = left(answers)
         least = LIKELY * max(weights.values())
-        among = [form for form, weight in weights.items() if weight >= least]
+        likely = [form for form, weight in weights.items() if weight >= least]
+        among = likely if len(likely) > 1 else list(weights)
         played = {
             reading_of(step.about, one): [form for form in among if mark(form, step.about) == one]
             for one in step.options

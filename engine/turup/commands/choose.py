@@ -58,12 +58,16 @@ def choose(  # noqa: PLR0913 - each is an option of the command line
 
     for path in filter(None, (to, sheet, save_answers)):
         refuse_taken(path, is_forced=force)
+    is_asked = answers_file is None
     answers = _asked() if answers_file is None else _kept(answers_file)
     shown = str(to) if to else _(talk.YOUR_ANSWERS)
     found = outcome(answers, name or _(talk.OUR_TABLE), shown)
     if found.profile is None:
         complain(problem_lines(found.problems))
-    _tell(found, answers, answer, is_ascii=ascii_, is_whole=to is None and sheet is None)
+    is_whole = to is None and sheet is None and not is_asked
+    _tell(found, answers, answer, is_ascii=ascii_, is_whole=is_whole)
+    if is_asked and answer is Format.text and to is None and sheet is None:
+        sheet = _sheet_here_or_in_file(found, is_ascii=ascii_)
     _keep(found, answers, {"to": to, "sheet": sheet, "answers": save_answers}, is_forced=force)
 
 
@@ -82,6 +86,20 @@ def _asked() -> Answers:
     except (SystemExit, KeyboardInterrupt):
         errors().lines(["", _(talk.NOTHING_WRITTEN)])
         raise
+
+
+def _sheet_here_or_in_file(found: Outcome, *, is_ascii: bool) -> Path | None:
+    """The file that the sheet shall go into; where none is named, it is printed here."""
+    from turup.commands.dialogue import Ended, ask_for_file
+    from turup.commands.printing import printer
+
+    try:
+        file = ask_for_file()
+    except Ended:
+        file = None
+    if file is None:
+        printer(is_ascii=is_ascii).lines(["", *_sheet_lines(found, "text")])
+    return file
 
 
 def is_somebody_there() -> bool:
@@ -133,7 +151,7 @@ def _keep(
     for kind, path in paths.items():
         if path is not None:
             keep(path, _text(kind, found, answers, path), is_forced=is_forced)
-            errors().line(talk.written(str(path)))
+            errors().line(talk.written(str(path), is_page=_look(path) == "html"))
 
 
 def _text(kind: str, found: Outcome, answers: Answers, path: Path) -> str:
@@ -144,5 +162,9 @@ def _text(kind: str, found: Outcome, answers: Answers, path: Path) -> str:
         return found.text
     if kind == "answers":
         return text_of_answers(answers)
-    look = LOOKS.get(path.suffix.lower(), "text")
-    return "".join(f"{line}\n" for line in _sheet_lines(found, look))
+    return "".join(f"{line}\n" for line in _sheet_lines(found, _look(path)))
+
+
+def _look(path: Path) -> str:
+    """How a sheet is written, by the name of its file."""
+    return LOOKS.get(path.suffix.lower(), "text")

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from turup.words import _
 from turup.words.questions import talk
+from turup.words.safe import safe
 
 if TYPE_CHECKING:
     from turup.choosing.answers import Answers
@@ -68,6 +70,11 @@ def _wrapped(text: str, indent: str = "") -> Iterator[str]:
 
 
 def _line() -> str:
+    """What is typed, in small letters."""
+    return _typed().casefold()
+
+
+def _typed() -> str:
     """What is typed, up to the end of the line."""
     from turup.commands.printing import errors
 
@@ -82,7 +89,7 @@ def _line() -> str:
     is_cut = not typed.endswith("\n") and len(typed) >= LONGEST - 1
     while is_cut and (rest := sys.stdin.readline(LONGEST)) and not rest.endswith("\n"):
         pass
-    return "\0" if is_cut else typed.strip().casefold()
+    return "\0" if is_cut else typed.strip()
 
 
 def _read(step: Step, answers: Answers) -> Said:
@@ -171,5 +178,23 @@ def _sensible(step: Step, said: Said, answers: Answers) -> Said:
     if is_possible(more):
         return said
     _say(_(talk.NO_SENSE))
-    _say(*(f"- {sentence(problem)}" for problem in draft(more).problems))
+    for problem in draft(more).problems:
+        _say(*_wrapped(f"- {_reason(sentence(problem))}"))
     return None
+
+
+def _reason(text: str) -> str:
+    """What is wrong, without the remedy behind it, which is for whoever writes a profile."""
+    return text.rpartition("; ")[0] or text
+
+
+def ask_for_file() -> Path | None:
+    """Where the sheet shall go, by its name; None to see it here. Raises `Ended`."""
+    while True:
+        _say("", *_wrapped(_(talk.WHERE_TO)))
+        typed = _typed()
+        if typed.casefold() in ("", DONT_KNOW, BACK, WHY, ENOUGH, QUIT):
+            return None
+        if not Path(typed).exists():
+            return Path(typed)
+        _say(_(talk.TAKEN).format(file=safe(typed)))

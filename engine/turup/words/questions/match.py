@@ -27,14 +27,14 @@ KEPT: tuple[Question, ...] = (
 ENDING: tuple[Question, ...] = (
     Question(
         "match.win_at",
-        marked("How much wins the match?"),
-        {"none": marked("No number does; it ends otherwise.")},
+        marked("Which score wins the match?"),
+        {"none": marked("None; it ends otherwise.")},
         EASY,
     ),
     Question(
         "match.lose_at",
-        marked("Is the match lost by whoever falls to a number?"),
-        {"none": marked("No.")},
+        marked("Which score loses the match?"),
+        {"none": marked("None.")},
     ),
     asked(
         "match.at_zero",

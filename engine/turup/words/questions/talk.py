@@ -14,7 +14,7 @@ from turup.words.sheet.sections import SECTIONS
 MOST_NAMED = 6
 WELCOME = marked(
     "Some questions about your table; what an answer settles is not asked. Type what stands before "
-    "a reading, or d (don't know), b (back), ? (why ask), e (enough) or q (quit)."
+    "an answer, or d (don't know), b (back), ? (why ask), e (enough) or q (quit)."
 )
 ENOUGH = marked("That is enough; what is left open stays as in the nearest named form.")
 NOTHING_WRITTEN = marked("Nothing was written.")
@@ -25,9 +25,13 @@ ONE_OF = marked("Answer with a number from 1 to {last}, or with d, b, ?, e or q.
 SOME_OF = marked("Answer with numbers from 1 to {last}, such as 1 2, with nothing for none of them,"
                  " or with d, b, ?, e or q.")  # fmt: skip
 A_NUMBER = marked("Answer with a whole number in figures, or with d, b, ?, e or q.")
+TAKEN = marked("{file} is there already.")
 TOO_LONG = marked("That is too long for an answer.")
 NO_WAY_BACK = marked("This is the first question.")
-NO_SENSE = marked("That makes no sense with what was answered before:")
+WHERE_TO = marked(
+    "Into which file shall the sheet go? (such as our-rules.html; nothing shows it here)"
+)
+NO_SENSE = marked("That makes no sense with the rest:")
 YES, NO = marked("Yes."), marked("No.")
 OUR_TABLE, YOUR_ANSWERS = marked("Our table"), marked("your answers")
 TOPICS = marked("What else does your table have house rules about? (several, or nothing)")
@@ -85,7 +89,8 @@ def why_key(left: Sequence[str], played: Mapping[str, Sequence[str]]) -> Iterato
         len(left),
     )
     yield told.format(count=len(left), names=names_of(left))
-    yield _("This tells them apart:")
+    if len(left) > 1:
+        yield _("This tells them apart:")
     for text, forms in played.items():
         if forms:
             yield _("  {names}: {reading}").format(names=names_of(forms), reading=text)
@@ -123,6 +128,14 @@ def same() -> str:
     return _("Your answers are as it is played there.")
 
 
-def written(file: str) -> str:
-    """That a file was written."""
-    return _("Written: {file}").format(file=safe(file))
+def as_near(names: Sequence[str]) -> str:
+    """The forms that the answers fit as well as the one that was found."""
+    return _("What you answered fits these as well: {names}.").format(names=names_of(names))
+
+
+def written(file: str, *, is_page: bool = False) -> str:
+    """That a file was written, and of a page what to do with it."""
+    told = (
+        _("Written: {file}; open it in a browser to print it") if is_page else _("Written: {file}")
+    )
+    return told.format(file=safe(file))
