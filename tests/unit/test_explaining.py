@@ -91,3 +91,13 @@ def test_what_means_nothing_has_a_nearest_word() -> None:
     assert nearest_word("xyzzy") == ""
     assert nearest_word("declerer") == "declarer"
     assert explained("none") == []
+
+
+@pytest.mark.parametrize("word", ["no pair", "No Pair", "no_pair ", "last trick", "Last trick"])
+def test_words_that_stand_apart_may_be_one_name(word: str) -> None:
+    assert text_of(word) == text_of(word.strip().lower().replace(" ", "-").replace("_", "-"))
+
+
+def test_a_word_of_the_table_leads_to_the_few_keys_that_are_about_it() -> None:
+    assert text_of("overtrump").endswith("Keys:\n  play.underruff")
+    assert "Keys:" not in text_of("bid")

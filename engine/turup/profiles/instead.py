@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from turup.profiles.schemas import Schema, alternatives, shape, types_of
+from turup.profiles.schemas import Schema, alternatives, choices, shape, types_of
 from turup.profiles.suggestions import folded
 
 _PAIR = re.compile(r"([\w-]+)\s*[:=]\s*(\S.*)")
@@ -16,12 +16,14 @@ def instead_of(value: Any, schema: Schema, expected: tuple[str, ...]) -> str:
     """What was probably meant by a value of a kind that is not expected, or nothing."""
     if isinstance(value, int):
         return _instead_of_number(value, expected)
-    if not isinstance(value, str) or len(value) > _LONGEST or value == "none":
+    if not isinstance(value, str) or len(value) > _LONGEST:
         return ""
+    if value == "none":
+        return none_inside(schema) if "mapping" in expected else ""
     if "number" in expected and (figures := _figures(value)):
         return figures
     if "mapping" in expected:
-        return key_and_value(value)
+        return key_and_value(value) or _without_colon(value, schema)
     return _as_list(value, schema) if "list" in expected else ""
 
 
@@ -41,6 +43,19 @@ def key_and_value(text: str) -> str:
     """A key and its value that have no colon and space between them."""
     found = _PAIR.fullmatch(text)
     return f"{found[1]}: {found[2]}" if found else ""
+
+
+def _without_colon(text: str, schema: Schema) -> str:
+    """A key of the mapping and its value with only a space between them."""
+    name, _space, value = text.partition(" ")
+    is_key = any(name in form.get("properties", ()) for form in alternatives(schema))
+    return f"{name}: {value.strip()}" if is_key and value else ""
+
+
+def none_inside(schema: Schema) -> str:
+    """How a section that cannot be `none` says that there is nothing: by its first key."""
+    first = next(iter(schema.get("properties", {}).items()), None)
+    return f"{{{first[0]}: none}}" if first and "none" in choices(first[1]) else ""
 
 
 def _as_list(text: str, schema: Schema) -> str:

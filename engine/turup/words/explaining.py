@@ -16,9 +16,11 @@ from turup.profiles.suggestions import nearest
 from turup.words import _
 from turup.words.disputes import dispute_lines, disputes
 from turup.words.keys import WIDTH, Key, all_keys, key_lines, section_lines
-from turup.words.rows import row_lines, rows
+from turup.words.rows import keys_told, row_lines, rows
 
 HERE = Path(__file__).parent
+MOST_KEYS = 3
+"""How many keys a word of the table leads to; of more, none is meant more than another."""
 _ENTRY = re.compile(r"\*\*(?P<word>[^*]+)\*\*(?: \(also: (?P<also>[^)]*)\))?: (?P<meaning>.*)")
 
 
@@ -30,7 +32,17 @@ class Explained(NamedTuple):
 
 
 def explained(word: str) -> list[Explained]:
-    """Everything a word means here; nothing if it means nothing."""
+    """Everything a word means here; nothing if it means nothing.
+
+    Words that stand apart may be one name: no pair is the overlay no-pair.
+    """
+    spelt = dict.fromkeys((word, *(re.sub("[ _-]", joint, word.strip()) for joint in "-_")))
+    found = (_explained(one) for one in (*spelt, *map(str.lower, spelt)))
+    return next((parts for parts in found if parts), [])
+
+
+def _explained(word: str) -> list[Explained]:
+    """Everything a word means as it is spelt."""
     parts = [_problem(word), _section(word), _key(word), _shipped(word), _glossary(word)]
     parts += [_choice(word), _row(word), _dispute(word)]
     found = [part for part in parts if part is not None]
@@ -134,7 +146,20 @@ def glossary() -> dict[str, str]:
 
 def _glossary(word: str) -> Explained | None:
     entry = glossary().get(word.replace("_", " ").casefold())
-    return None if entry is None else Explained("word", textwrap.wrap(entry, WIDTH))
+    if entry is None:
+        return None
+    return Explained(
+        "word", [*textwrap.wrap(entry, WIDTH), *_keys_about(re.split(r" \(|: ", entry)[0])]
+    )
+
+
+def _keys_about(word: str) -> Iterator[str]:
+    """The keys of the rules that use a word, if they are few."""
+    uses = re.compile(rf"\b{re.escape(word)}", re.IGNORECASE)
+    told = [row["keys"] for row in rows().values() if "keys" in row and uses.search(row["rule"])]
+    keys = list(dict.fromkeys(key for some in told if isinstance(some, list) for key in some))
+    if 0 < len(keys) <= MOST_KEYS:
+        yield from ("", *keys_told(keys))
 
 
 def _row(word: str) -> Explained | None:

@@ -27,10 +27,11 @@ def rows() -> dict[str, dict[str, Any]]:
 def row_lines(name: str, row: Mapping[str, Any]) -> list[str]:
     """A row: its sentence, the keys that say it, and what no key says."""
     sentence = _("{row}: {rule}").format(row=name, rule=row["rule"])
-    return [*textwrap.wrap(sentence, WIDTH), "", *_keys(row.get("keys")), *_asides(row)]
+    return [*textwrap.wrap(sentence, WIDTH), "", *keys_told(row.get("keys")), *_asides(row)]
 
 
-def _keys(keys: Any) -> Iterator[str]:
+def keys_told(keys: Any) -> Iterator[str]:
+    """The keys that say something, or that none can."""
     if isinstance(keys, list):
         yield _("Keys:")
         yield from (f"  {key}" for key in keys)

@@ -286,7 +286,7 @@ SENTENCES: dict[str, str] = {
     ),
     "c-not-the-game": _(
         "'{step}' stakes {stake}, but the game is won at {win_at}; C stakes the whole game, "
-        "so write stake: {right}"
+        "so write doubling.steps.{step}.stake: {right}"
     ),
     # Play
     "lead-limit-unseen": _(
