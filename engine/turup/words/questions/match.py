@@ -28,13 +28,13 @@ ENDING: tuple[Question, ...] = (
     Question(
         "match.win_at",
         marked("Which score wins the match?"),
-        {"none": marked("None; it ends otherwise.")},
+        {"none": marked("No number does; it ends otherwise.")},
         EASY,
     ),
     Question(
         "match.lose_at",
-        marked("Which score loses the match?"),
-        {"none": marked("None.")},
+        marked("Is the match lost by whoever falls to a number?"),
+        {"none": marked("No.")},
     ),
     asked(
         "match.at_zero",

@@ -31,7 +31,7 @@ NO_WAY_BACK = marked("This is the first question.")
 WHERE_TO = marked(
     "Into which file shall the sheet go? (such as our-rules.html; nothing shows it here)"
 )
-NO_SENSE = marked("That makes no sense with the rest:")
+NO_SENSE = marked("That makes no sense with what was answered before:")
 YES, NO = marked("Yes."), marked("No.")
 OUR_TABLE, YOUR_ANSWERS = marked("Our table"), marked("your answers")
 TOPICS = marked("What else does your table have house rules about? (several, or nothing)")
