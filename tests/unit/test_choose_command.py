@@ -159,6 +159,13 @@ def test_why_names_what_is_left_even_where_one_form_is_much_likelier() -> None:
 
 
 @pytest.mark.usefixtures("_somebody")
+def test_no_is_an_answer_to_a_list_too() -> None:
+    result = run(typed="16\n" + "d\n" * 17 + "no\n\n")
+    assert result.exit_code == 0, result.output
+    assert "Answer with numbers" not in result.stderr
+
+
+@pytest.mark.usefixtures("_somebody")
 def test_who_seldom_knows_is_asked_all_the_same_what_else_there_is() -> None:
     result = run(typed="16\n" + "d\n" * 17 + "\n")
     assert "19. What else does your table have house rules about?" in result.stderr

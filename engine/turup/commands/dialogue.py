@@ -146,7 +146,8 @@ def _whole(typed: str) -> int | None:
 
 def _several(step: Step, typed: str, last: int, answers: Answers) -> Said:
     """Those of a list that were picked."""
-    numbers = [_whole(part) for part in typed.replace(",", " ").split()]
+    is_none = yes_or_no(typed) == YES_NO["no"]
+    numbers = [] if is_none else [_whole(part) for part in typed.replace(",", " ").split()]
     if any(number is None or not 1 <= number <= last for number in numbers):
         _say(_(talk.SOME_OF).format(last=last))
         return None
