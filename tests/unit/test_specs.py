@@ -58,6 +58,8 @@ def test_a_file_with_a_plus_in_its_name_is_one_file() -> None:
     ("spec", "name", "nearest"),
     [
         ("29x", "unknown-profile", "29"),
+        ("56-six", "unknown-profile", "56"),
+        ("29-lucnwo", "unknown-profile", "29-lucknow"),
         ("Lelam", "unknown-profile", "28"),
         ("LELAM", "unknown-profile", "28"),
         ("twenty-nine", "unknown-profile", "29"),

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 from turup.profiles import shipped
 from turup.profiles.problems import Place, Problem
-from turup.profiles.suggestions import nearest
+from turup.profiles.suggestions import is_slip, nearest
 
 Role = Literal["profile", "overlay"]
 ENDINGS = (".yaml", ".yml")
@@ -155,11 +155,15 @@ def _file_inside(reference: Reference, around: Source) -> Source | Problem:
 def _nearest(name: str, role: Role, names: list[str]) -> str:
     """The shipped name most like one that is not shipped, by its local names too.
 
-    A name that is one's own is never meant for another that is also called so.
+    A name that is one's own is never meant for another that is also called so. A variety that is
+    not shipped is rather one of its own game than that of another: 56-six is 56, and not 28-six.
     """
     known = {other: own for own in names for other in _local_names(own, role)}
     known |= {own: own for own in names}
-    return known.get(nearest(name, known), "")
+    near = nearest(name, known)
+    game, own = name.partition("-")[0], known.get(near, "")
+    is_of_another = game in names and own.partition("-")[0] != game
+    return game if is_of_another and not is_slip(name, near) else own
 
 
 def _local_names(name: str, role: Role) -> list[str]:
