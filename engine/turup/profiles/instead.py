@@ -9,6 +9,7 @@ from turup.profiles.schemas import Schema, alternatives, choices, shape, types_o
 from turup.profiles.suggestions import folded
 
 _PAIR = re.compile(r"([\w-]+)\s*[:=]\s*(\S.*)")
+_SPACED = re.compile(r"([\w-]+)\s+(\S.*)")
 _LONGEST = 60
 
 
@@ -39,9 +40,9 @@ def _figures(text: str) -> str:
     return str(int(figures)) if is_number else ""
 
 
-def key_and_value(text: str) -> str:
-    """A key and its value that have no colon and space between them."""
-    found = _PAIR.fullmatch(text)
+def key_and_value(text: str, *, is_key: bool = False) -> str:
+    """A key and its value that have no colon and space between them; in a key a space will do."""
+    found = _PAIR.fullmatch(text) or (_SPACED.fullmatch(text) if is_key else None)
     return f"{found[1]}: {found[2]}" if found else ""
 
 

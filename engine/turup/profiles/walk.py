@@ -195,7 +195,7 @@ class Walk:
             return Node("faulty", node.place) if self._stack else self._nothing(node)
         path = self._path()
         if name == "empty-value":
-            facts = {**facts, "instead": key_and_value(path.rpartition(".")[2])}
+            facts = {**facts, "instead": key_and_value(path.rpartition(".")[2], is_key=True)}
         self._note(name, node.place, key=path, **facts)
         return Node("faulty", node.place, node.value)
 

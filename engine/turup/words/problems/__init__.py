@@ -111,9 +111,9 @@ def _offered(facts: Mapping[str, Any]) -> str:
 
 
 def _slip(facts: Mapping[str, Any]) -> str:
-    """A key and its value as they were meant, where the space between them is missing."""
+    """A key and its value as they were meant, where a colon or a space is missing."""
     instead = facts.get("instead")
-    return _(", or a space: {instead}").format(instead=shown(instead)) if instead else ""
+    return _(", or write {instead}").format(instead=shown(instead)) if instead else ""
 
 
 def _forms(facts: Mapping[str, Any]) -> str:
