@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from errno import EEXIST
 from pathlib import Path
 
 import pytest
@@ -246,6 +248,37 @@ def test_a_taken_file_is_told_before_anything_is_asked() -> None:
     result = run("--to", "our.yaml", typed="16\n")
     assert result.exit_code == 1
     assert "lowest bid" not in result.stderr
+
+
+@pytest.mark.usefixtures("_somebody")
+@pytest.mark.parametrize("name", ["no/our.yaml", "folder", "link", "pipe", "x" * 300])
+def test_what_cannot_be_written_is_told_before_anything_is_asked(name: str) -> None:
+    Path("folder").mkdir()
+    Path("link").symlink_to("link")
+    os.mkfifo("pipe")
+    for force in ([], ["--force"]):
+        result = run("--to", "first.yaml", "--sheet", name, *force, typed="16\n")
+        assert result.exit_code == 1
+        assert result.stderr.startswith(name[:60])
+        assert " cannot be written: " in result.stderr
+        assert result.stderr.count("\n") == 1
+        assert not Path("first.yaml").exists()
+
+
+@pytest.mark.parametrize("force", [[], ["--force"]])
+def test_no_file_is_written_over_another_of_the_same_run(force: list[str]) -> None:
+    result = run("--answers", kept("40"), "--to", "our.yaml", "--sheet", "./our.yaml", *force)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == f"our.yaml cannot be written: {os.strerror(EEXIST)}\n"
+    assert not Path("our.yaml").exists()
+
+
+def test_a_link_that_leads_nowhere_is_there_already() -> None:
+    Path("our.yaml").symlink_to("nowhere.yaml")
+    result = run("--answers", kept("40"), "--to", "our.yaml")
+    assert result.exit_code == 1
+    assert "--force" in result.stderr
+    assert not Path("nowhere.yaml").exists()
 
 
 def test_a_name_that_is_none_is_a_problem() -> None:

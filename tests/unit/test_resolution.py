@@ -222,6 +222,11 @@ def test_inherited_or_neutral_it_is_not_told(text: str) -> None:
     assert not told(CHILD + text)
 
 
+@pytest.mark.parametrize("parent", ["+", "28+", "+doubling"])
+def test_a_parent_with_half_a_name_is_unfinished(parent: str) -> None:
+    assert told(f"{HEAD}extends: '{parent}'\n") == [("unfinished-spec", "club.yaml:3:10")]
+
+
 def test_a_row_is_forgotten_with_its_origins_and_later_ones_move_up() -> None:
     places = [Place("club.yaml", line) for line in range(3)]
     rows = {f"scoring.stakes.{row}.win": Origin(places[row]) for row in range(3)}

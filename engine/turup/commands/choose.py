@@ -52,12 +52,11 @@ def choose(  # noqa: PLR0913 - each is an option of the command line
 ) -> None:  # fmt: skip
     """Answer questions about your table, and get its rules as a profile and as a sheet."""
     from turup.choosing.outcome import outcome
-    from turup.commands.keeping import refuse_taken
+    from turup.commands.keeping import refuse_unwritable
     from turup.commands.printing import complain, problem_lines
     from turup.words.questions import talk
 
-    for path in filter(None, (to, sheet, save_answers)):
-        refuse_taken(path, is_forced=force)
+    refuse_unwritable(filter(None, (to, sheet, save_answers)), is_forced=force)
     is_asked = answers_file is None
     answers = _asked() if answers_file is None else _kept(answers_file)
     shown = str(to) if to else _(talk.YOUR_ANSWERS)

@@ -14,6 +14,11 @@ from turup.words import _
 
 def write(path: Path, text: str, *, may_replace: bool = True) -> None:
     """Write a text beside its place and move it there at once; raises `OSError`."""
+    _put(place_for(path, may_replace=may_replace), text.encode("utf-8"), 0o666 & ~_mask())
+
+
+def place_for(path: Path, *, may_replace: bool) -> Path:
+    """Where a file would be written, links followed; raises `OSError` where it cannot be."""
     if not may_replace and (path.exists() or path.is_symlink()):
         raise FileExistsError(EEXIST, os.strerror(EEXIST))
     path = _followed(path)
@@ -21,7 +26,10 @@ def write(path: Path, text: str, *, may_replace: bool = True) -> None:
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
     if path.exists() and not path.is_file():
         raise FileExistsError(EEXIST, _("this is no ordinary file"))
-    _put(path, text.encode("utf-8"), 0o666 & ~_mask())
+    path.parent.stat()
+    if not os.access(path.parent, os.W_OK | os.X_OK):
+        raise PermissionError(EACCES, os.strerror(EACCES))
+    return path
 
 
 def rewrite(path: Path, content: bytes) -> None:

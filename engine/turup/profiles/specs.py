@@ -60,14 +60,14 @@ def references(spec: str) -> list[Reference]:
 
 def find(reference: Reference) -> Source | Problem:
     """The file a name stands for, or why there is none."""
-    if not reference.name:
-        return Problem("unfinished-spec", reference.place)
     if _is_file_name(reference.name):
         return (
             _file(reference)
             if reference.inside is None
             else _file_inside(reference, reference.inside)
         )
+    if not all(part.strip() for part in reference.name.split("+")):
+        return Problem("unfinished-spec", reference.place)
     own = shipped.profiles() if reference.role == "profile" else shipped.overlays()
     if reference.name in own:
         return _shipped(own[reference.name], reference.role)
