@@ -265,6 +265,17 @@ def test_what_cannot_be_written_is_told_before_anything_is_asked(name: str) -> N
         assert not Path("first.yaml").exists()
 
 
+@pytest.mark.usefixtures("_somebody")
+@pytest.mark.parametrize("name", ["no/our.html", "x" * 190 + "/y", "x" * 300, "a\0b", "link"])
+def test_where_the_sheet_cannot_go_is_told_and_asked_again(name: str) -> None:
+    Path("link").symlink_to("nowhere.html")
+    result = run(typed=f"e\n{name}\nours.html\n")
+    assert result.exit_code == 0, result.output
+    assert "cannot be written" in result.stderr or "there already" in result.stderr
+    assert Path("ours.html").is_file()
+    assert not Path("nowhere.html").exists()
+
+
 @pytest.mark.parametrize("force", [[], ["--force"]])
 def test_no_file_is_written_over_another_of_the_same_run(force: list[str]) -> None:
     result = run("--answers", kept("40"), "--to", "our.yaml", "--sheet", "./our.yaml", *force)

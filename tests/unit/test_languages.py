@@ -412,3 +412,9 @@ def test_a_problem_is_told_in_one_language(code: str) -> None:
     told = [run(*command, "--lang", each).stderr for each in ("en", code)]
     assert " or " in told[0]
     assert told[1] == told[0]
+
+
+def test_a_language_that_is_none_moves_no_cursor() -> None:
+    with pytest.raises(UnknownLanguage) as refused, speaking("\x1b[31mxx\n"):
+        pass
+    assert str(refused.value).isprintable()

@@ -191,11 +191,19 @@ def _reason(text: str) -> str:
 
 def ask_for_file() -> Path | None:
     """Where the sheet shall go, by its name; None to see it here. Raises `Ended`."""
+    from turup.commands.keeping import why_not
+    from turup.commands.saving import place_for
+
     while True:
         _say("", *_wrapped(_(talk.WHERE_TO)))
         typed = _typed()
         if typed.casefold() in ("", DONT_KNOW, BACK, WHY, ENOUGH, QUIT):
             return None
-        if not Path(typed).exists():
+        try:
+            place_for(Path(typed), may_replace=False)
+        except FileExistsError:
+            _say(_(talk.TAKEN).format(file=safe(typed)))
+        except OSError as error:
+            _say(why_not(Path(typed), error))
+        else:
             return Path(typed)
-        _say(_(talk.TAKEN).format(file=safe(typed)))

@@ -39,10 +39,16 @@ def refuse_unwritable(paths: Iterable[Path], *, is_forced: bool) -> None:
 def _complain(path: Path, error: OSError, *, is_forced: bool) -> NoReturn:
     """Say why a file cannot be written, and end."""
     from turup.commands.printing import complain
+
+    complain([why_not(path, error, is_forced=is_forced)])
+
+
+def why_not(path: Path, error: OSError, *, is_forced: bool = True) -> str:
+    """Why a file cannot be written."""
     from turup.words.safe import safe
 
     reason = error.strerror or str(error)
     if isinstance(error, FileExistsError) and not is_forced:
         reason = _("it is there already; --force writes over it")
     told = _("{file} cannot be written: {reason}")
-    complain([told.format(file=safe(str(path)), reason=reason)])
+    return told.format(file=safe(str(path)), reason=reason)

@@ -6,7 +6,7 @@ import contextlib
 import os
 import stat
 import tempfile
-from errno import EACCES, EEXIST, EISDIR, ELOOP
+from errno import EACCES, EEXIST, EINVAL, EISDIR, ELOOP
 from pathlib import Path
 
 from turup.words import _
@@ -61,6 +61,8 @@ def _followed(path: Path) -> Path:
         return path.resolve()
     except RuntimeError:  # what Python before 3.13 says of links that lead round in a circle
         raise OSError(ELOOP, os.strerror(ELOOP)) from None
+    except ValueError:  # a name with a character that no name may have
+        raise OSError(EINVAL, os.strerror(EINVAL)) from None
 
 
 def _mask() -> int:

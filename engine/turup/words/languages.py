@@ -14,6 +14,8 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
+from turup.words.safe import safe
+
 CATALOGUES = Path(__file__).with_name("catalogues")
 FILE = Path("LC_MESSAGES", "turup.mo")
 ENGLISH = "en"
@@ -42,7 +44,8 @@ def language() -> str:
 def known(code: str) -> str:
     """The code, if there is such a language; raises `UnknownLanguage`."""
     if code not in languages():
-        raise UnknownLanguage(f"there is no language '{code}'; there are {', '.join(languages())}")
+        told = f"there is no language '{safe(code)}'; there are {', '.join(languages())}"
+        raise UnknownLanguage(told)
     return code
 
 
