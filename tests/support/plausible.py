@@ -102,16 +102,18 @@ def trumps_of_their_own(keys: Keys, chance: Random) -> None:
         deck.pop("trump", None)
         return
     ranks = [rank for entry in deck["order"] for rank in in_list(entry)]
-    if "order" in deck["trump"]:
+    is_bare = all(value == "none" for value in deck["trump"].values())
+    if deck["trump"].get("order", "none") != "none":
         deck["trump"]["order"] = chance.sample(ranks, len(ranks))
-    if "points" in deck["trump"]:
+    if deck["trump"].get("points", "none") != "none" or is_bare:
         deck["trump"]["points"] = {rank: chance.randint(0, 20) for rank in ranks}
 
 
 def points_with_trump(keys: Keys) -> int:
     """What the deck holds, with trumps or without, whichever is less."""
     deck = keys["deck"]
-    own = deck.get("trump", {}).get("points", deck["points"])
+    own = deck.get("trump", {}).get("points", "none")
+    own = deck["points"] if own == "none" else own
     more = deck.get("packs", 1) * (sum(own.values()) - sum(deck["points"].values()))
     return int(deck["total"]) + min(more, 0)
 

@@ -41,7 +41,6 @@ NOBODY_YET = {"to_act", "holder", "last_speaker", "step", "declarer", "solo", "t
 NOBODY_YET |= {
     "led",
     "winner",
-    "shown_by",
     "forfeit",
     "asker",
     "solo_called",
