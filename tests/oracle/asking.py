@@ -64,9 +64,13 @@ def may_ask(deal: Deal, bidding: Bidding, seat: int) -> bool:
 
 
 def answers(deal: Deal, bidding: Bidding, seat: int) -> list[str]:
-    """What a partner who is asked may say: as at a turn of his own, or he hands back."""
+    """What a partner who is asked may say: as at a turn of his own, or he hands back.
+
+    His pass is the asker's, so he may pass even where he would have to bid at his own turn.
+    """
     may_return = deal.keys["auction"]["ask_partner"]["answer"] == "may_return"
-    texts = auction.sayings(deal, bidding, seat) + ["hand back"] * may_return
+    own = [text for text in auction.sayings(deal, bidding, seat) if text != "pass"]
+    texts = ["pass", *own, *["hand back"] * may_return]
     for name, rule in dealing.redeals(deal, "first_packet", "asked").items():
         if rule["whose"] == "asked_partner" and dealing.does_fit(deal, rule, [seat]):
             texts.append(f"redeal {name}")

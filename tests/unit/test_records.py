@@ -43,10 +43,12 @@ def test_the_house_rules_are_in_the_record(overlay: str) -> None:
     assert load(dump(deal)).rules == deal.rules
 
 
-def test_what_has_no_effect_at_a_table_keeps_its_records_from_nothing(tmp_path: Path) -> None:
+def test_what_can_never_happen_at_a_table_is_in_no_record(tmp_path: Path) -> None:
     three = "table: {seats: 3, sides: lone_declarer}\ndeck: {order: [J, 9, A, 10, K, Q]}\n"
     deal = deal_of(str(club(tmp_path, three)))
-    assert "one_suit" in deal.rules.labels.names["deal.redeals"]  # six cards a suit, eight a hand
+    names = deal.rules.labels.names["deal.redeals"]
+    assert "one_suit" not in names  # six cards a suit, eight a hand
+    assert "four_jacks" in names
     assert load(dump(deal)) == deal
 
 
