@@ -121,8 +121,11 @@ def resolve(
         settled = replace(resolved, keys=neutral.filled(tree.keys, faulty))
         sense = sense_of(settled)
         # What falls away may leave other things without effect, or some record's only use.
+        places = [resolved.place(path) for path in sense.idle]
         if not forget_all(tree, sense.idle):
             return settled, [*problems, *sense.problems]
+        # Of what falls away nothing is found any more, so what was found of it is kept.
+        problems += [each for each in sense.problems if each.is_warning and each.place in places]
 
 
 def _without_idle(tree: Tree, faulty: AbstractSet[str], resolved: Resolved) -> list[Problem]:

@@ -36,10 +36,10 @@ def band_gap(told: Told, table: str) -> Found:
     if begins > low:
         at = told.at_fault(path, table, "auction.minimum")
         yield told.problem("band-gap", at, table=table, begins=begins, low=low, last=begins - 1)
-    elif told.is_written(path):
+        return
+    told.idle.append(path)
+    if told.is_written(path):
         yield told.warning("first-row-has-from", path, table=table, begins=begins, low=low)
-    else:
-        told.idle.append(path)
 
 
 def row_without_from(told: Told, table: str) -> Found:
