@@ -3,6 +3,7 @@
 `str(action)` is the text a record keeps; `read` takes it back.
 """
 
+# Longer than other modules, for each thing that can be done has a class of its own.
 from __future__ import annotations
 
 from dataclasses import dataclass

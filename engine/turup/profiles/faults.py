@@ -1,5 +1,6 @@
 """What the JSON Schema library complains of, in our terms: a path, a name and the facts."""
 
+# Longer than other modules, for each word of JSON Schema is told in terms of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator

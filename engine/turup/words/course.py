@@ -4,6 +4,7 @@ Whoever tells a deal, at length or in short, tells it from here. Only the events
 told, so the course of what one seat saw holds nothing it could not see.
 """
 
+# Longer than other modules, for each kind of event has its place in the course.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
