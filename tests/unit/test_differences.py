@@ -126,7 +126,7 @@ def test_what_a_sheet_has_no_words_for_is_told_plainly(monkeypatch: pytest.Monke
 
 def test_what_is_explained_is_a_key_and_a_word_of_it() -> None:
     known = all_keys()
-    for section in SECTIONS:
+    for section in SECTIONS.values():
         for pattern, cases in section.MEANING.items():
             path = "penalties.revoke" if pattern == "penalties.*" else pattern
             path = path.replace("penalties.*.", "penalties.revoke.").removesuffix(".*")

@@ -8,40 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
-from types import ModuleType
 from typing import Any
 
 from turup.profiles.differing import Difference
 from turup.words import _
-from turup.words.differences.meaning import (
-    auction,
-    deal,
-    deck,
-    doubling,
-    match,
-    pair,
-    penalties,
-    play,
-    scoring,
-    solo,
-    table,
-    trump,
-)
+from turup.words.by_section import by_section
 
-SECTIONS: tuple[ModuleType, ...] = (
-    deck,
-    table,
-    deal,
-    auction,
-    trump,
-    doubling,
-    play,
-    pair,
-    solo,
-    scoring,
-    match,
-    penalties,
-)
+SECTIONS = by_section(__name__)
 NOTHING: tuple[Any, ...] = (None, "none", [])
 
 
@@ -54,7 +27,7 @@ def meaning_of(difference: Difference) -> str:
 
 def _sentences(path: tuple[str, ...]) -> Mapping[str, str]:
     """What there is to say of a key, by the cases."""
-    tables = chain.from_iterable(section.MEANING.items() for section in SECTIONS)
+    tables = chain.from_iterable(section.MEANING.items() for section in SECTIONS.values())
     return next((told for pattern, told in tables if _fits(pattern.split("."), path)), {})
 
 
