@@ -52,7 +52,7 @@ class Reading(NamedTuple):
 def read(path: Path, shown: str, *, is_shipped: bool = False) -> Reading:
     """The tree of a file and everything that is wrong with its text."""
     if is_shipped and path.is_file():
-        return _read_once(path, shown, path.stat().st_mtime_ns)
+        return _read_once(path.absolute(), shown, path.stat().st_mtime_ns)
     return _read(path, shown, is_shipped=is_shipped)
 
 
