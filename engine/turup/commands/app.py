@@ -22,6 +22,7 @@ from turup.commands import (
     show,
     study,
     upgrade,
+    verify,
     watch,
 )
 from turup.commands.options import FLAG
@@ -89,6 +90,7 @@ _add(AUTHOR, "turup upgrade examples/club.yaml", "upgrade", upgrade.upgrade)
 _add(AUTHOR, "turup watch club.yaml", "watch", watch.watch)
 _add(AUTHOR, "turup schema > turup.schema.json", "schema", schema.schema)
 _add(VERIFY, "turup check examples/club.yaml", "check", check.check)
+_add(VERIFY, "turup verify 29 --quick", "verify", verify.verify)
 _add(PLAY, "turup deal 29+doubling --seed 7", "deal", deal.deal)
 _add(PLAY, "turup match examples/club.yaml --seed 7", "match", match.match)
 _add(PLAY, "turup replay deal.yaml --seat North", "replay", replay.replay)

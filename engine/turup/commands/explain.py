@@ -16,10 +16,10 @@ def complete_word(incomplete: str) -> list[str]:
     """The problems, sections, keys and disputes that begin so."""
     from turup.profiles.schemas import sections
     from turup.words.disputes import disputes
-    from turup.words.explaining import problems
+    from turup.words.explaining import findings, problems
     from turup.words.keys import all_keys
 
-    names = [*problems(), *sections(), *all_keys(), *disputes()]
+    names = [*problems(), *findings(), *sections(), *all_keys(), *disputes()]
     return [name for name in names if name.startswith(incomplete)]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple, NoReturn, TextIO, TypeVar
 
@@ -115,3 +115,19 @@ def waiting(label: str, *, is_long: bool) -> Iterator[None]:
 
     with Console(stderr=True).status(label):
         yield
+
+
+@contextmanager
+def followed(label: str) -> Iterator[Callable[[str, int, int], None]]:
+    """A bar on the error output that is told a text, how much is done, and of how much."""
+    if not is_terminal(sys.stderr):
+        yield lambda _text, _done, _whole: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(label, total=None)
+        yield lambda text, done, whole: progress.update(
+            task, description=f"{label} {text}", completed=done, total=whole
+        )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from turup.profiles import schemas, shipped
 from turup.words import _
 from turup.words.disputes import disputes
-from turup.words.explaining import glossary, problems
+from turup.words.explaining import findings, glossary, problems
 from turup.words.keys import all_keys
 from turup.words.rows import rows
 
@@ -27,6 +27,7 @@ def explainable() -> dict[str, list[str]]:
         "row": list(rows()),
         "word": list(glossary()),
         "problem": problems(),
+        "finding": findings(),
     }
 
 
@@ -39,6 +40,7 @@ def explainable_lines() -> Iterator[str]:
     yield from _listed(_("Rules of the family:"), [f"{known['row'][0]}-{known['row'][-1]}"])
     yield from _listed(_("Words of the table:"), known["word"])
     yield from _listed(_("Problems of profiles and records:"), known["problem"])
+    yield from _listed(_("Findings of turup verify:"), known["finding"])
     yield _("Disputes:")
     for name, dispute in disputes().items():
         yield from textwrap.wrap(

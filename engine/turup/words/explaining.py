@@ -43,7 +43,14 @@ def explained(word: str) -> list[Explained]:
 
 def _explained(word: str) -> list[Explained]:
     """Everything a word means as it is spelt."""
-    parts = [_problem(word), _section(word), _key(word), _shipped(word), _glossary(word)]
+    parts = [
+        _problem(word),
+        _finding(word),
+        _section(word),
+        _key(word),
+        _shipped(word),
+        _glossary(word),
+    ]
     parts += [_choice(word), _row(word), _dispute(word)]
     found = [part for part in parts if part is not None]
     names = word.split("+") if "+" in word and not found else []
@@ -53,7 +60,7 @@ def _explained(word: str) -> list[Explained]:
 def nearest_word(word: str) -> str:
     """The word most like one that means nothing here."""
     tables = [*shipped.profiles(), *shipped.overlays()]
-    names = [*problems(), *schemas.sections(), *all_keys(), *tables, *glossary()]
+    names = [*problems(), *findings(), *schemas.sections(), *all_keys(), *tables, *glossary()]
     last: dict[str, str] = {}
     for name in sorted(all_keys(), key=lambda path: path.count(".")):
         last.setdefault(name.rpartition(".")[2], name)
@@ -81,6 +88,18 @@ def _problem(word: str) -> Explained | None:
         return Explained("problem", paragraphs()[word])
     text = (HERE / "pages" / f"{word}.md").read_text(encoding="utf-8")
     return Explained("problem", text.rstrip().splitlines())
+
+
+def findings() -> list[str]:
+    """The names of all findings of a verification, each with a page."""
+    return sorted(path.stem for path in (HERE / "finding_pages").glob("*.md"))
+
+
+def _finding(word: str) -> Explained | None:
+    if word not in findings():
+        return None
+    text = (HERE / "finding_pages" / f"{word}.md").read_text(encoding="utf-8")
+    return Explained("finding", text.rstrip().splitlines())
 
 
 def _section(word: str) -> Explained | None:

@@ -1,0 +1,82 @@
+"""Verifying: a run followed on the terminal, and what it found kept in a folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from turup.commands.printing import complain, followed, problem_lines
+from turup.commands.saving import write
+from turup.profiles import Unsound
+from turup.verify.keeping import Kept
+from turup.verify.reporting import Report, report
+from turup.verify.running import Run
+from turup.verify.subject import Subject, subject
+from turup.words import _
+
+if TYPE_CHECKING:
+    from turup.verify.effort import Effort
+    from turup.verify.findings import Finding
+
+SHORT = 0.001
+"""Of a second; nothing is faster."""
+
+
+def subject_or_complaint(spec: str) -> Subject:
+    """The subject of a spec; what is wrong with it goes to the error output."""
+    try:
+        return subject(spec)
+    except Unsound as unsound:
+        complain(problem_lines(unsound.problems))
+
+
+def verified(
+    about: Subject, effort: Effort, names: list[str], jobs: int, save: Path | None
+) -> tuple[Report, bool]:
+    """The report on one profile, and whether somebody stopped it before the end."""
+    begun, is_stopped = monotonic(), False
+    run = Run(about, effort, names, Kept(save) if save else None)
+    try:
+        follow(run, jobs)
+    except KeyboardInterrupt:
+        is_stopped = True
+    except OSError as error:
+        complain_of(save, error)
+    return report(run, monotonic() - begun, saved(run, save)), is_stopped
+
+
+def follow(run: Run, jobs: int) -> None:
+    """Go through a run, with a bar and positions a second if somebody waits at a terminal."""
+    begun, told = monotonic(), _("{part}: {positions} positions, {rate} a second")
+    with followed(run.subject.spec) as show:
+        for step in run.steps(jobs):
+            rate = step.positions / max(monotonic() - begun, SHORT)
+            text = told.format(part=step.part, positions=f"{step.positions:,}", rate=f"{rate:,.0f}")
+            show(text, step.done, step.units)
+
+
+def saved(run: Run, folder: Path | None) -> dict[Finding, Path]:
+    """The file of each witness, written into a folder."""
+    files: dict[Finding, Path] = {}
+    found = [finding for account in run.accounts() for finding in account.findings]
+    for finding in found if folder else ():
+        if folder and finding.witness:
+            files[finding] = folder / f"{file_name(run.subject.spec)}-{len(files) + 1}.yaml"
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+                write(files[finding], finding.witness.record)
+            except OSError as error:
+                complain_of(folder, error)
+    return files
+
+
+def file_name(spec: str) -> str:
+    """A spec as a part of a file's name."""
+    return "+".join(Path(name).stem for name in spec.split("+"))
+
+
+def complain_of(folder: Path | None, error: OSError) -> None:
+    """Say that a folder cannot be written to, and end."""
+    told = _("turup: {file}: {reason}; name another folder with --save")
+    complain([told.format(file=folder, reason=error.strerror)])

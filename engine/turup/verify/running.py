@@ -1,0 +1,122 @@
+"""Running: all parts of a verification, unit by unit, in one process or several.
+
+Whatever stops a run, what it has found so far can be told; and where the accounts are kept, the
+next run takes up what is done already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing
+from time import monotonic
+from typing import NamedTuple
+
+from turup.verify.accounts import Account, together
+from turup.verify.effort import Effort
+from turup.verify.keeping import Kept
+from turup.verify.parts import PARTS, part
+from turup.verify.subject import Subject, subject
+
+
+class Progress(NamedTuple):
+    """How far a run is: the unit it is at, units done and in all, positions so far."""
+
+    part: str
+    unit: str
+    done: int
+    units: int
+    positions: int
+
+
+class Run:
+    """A verification under way."""
+
+    def __init__(
+        self, about: Subject, effort: Effort, names: Sequence[str], kept: Kept | None = None
+    ) -> None:
+        """Nothing is looked at yet."""
+        self.subject, self.effort, self.kept = about, effort, kept
+        self.names = [name for name in PARTS if name in names]
+        self.work = [
+            (name, unit) for name in self.names for unit in part(name).units(about, effort)
+        ]
+        self.written: dict[tuple[str, str], Account] = {}
+        self.deadline = monotonic() + effort.seconds if effort.seconds else None
+
+    def accounts(self) -> list[Account]:
+        """What is known so far, part by part; units not begun leave their part unfinished."""
+        return [together(name, self._of(name)) for name in self.names]
+
+    def _of(self, name: str) -> list[Account]:
+        """The account of each unit of a part."""
+        units = [unit for each, unit in self.work if each == name]
+        return [self.written.get((name, unit)) or Account(name, unit) for unit in units]
+
+    def steps(self, jobs: int = 1) -> Iterator[Progress]:
+        """Look at everything that is not known already, and tell how far it is."""
+        left = [work for work in self.work if not self._take_up(*work)]
+        yield from self._alone(left) if jobs == 1 or len(left) < 2 else self._shared(left, jobs)
+
+    def _take_up(self, name: str, unit: str) -> bool:
+        """Take up what an earlier run has kept of a unit; whether it had."""
+        found = self.kept.read(self.subject, self.effort, name, unit) if self.kept else None
+        if found is not None:
+            self.written[name, unit] = found
+        return found is not None
+
+    def _alone(self, left: Sequence[tuple[str, str]]) -> Iterator[Progress]:
+        """Look at one unit after the other."""
+        for place, (name, unit) in enumerate(left):
+            account = self.written[name, unit] = Account(name, unit)
+            seconds = self._share(len(left) - place)
+            with closing(watched(self.subject, self.effort, account, seconds)) as steps:
+                for _step in steps:
+                    yield self._progress(name, unit)
+            self._keep(account)
+
+    def _shared(self, left: Sequence[tuple[str, str]], jobs: int) -> Iterator[Progress]:
+        """Share the units among processes."""
+        from turup.verify.sharing import shared
+
+        seconds = self._share(-(-len(left) // jobs))
+        for account in shared(self.subject.spec, self.effort, left, seconds, jobs):
+            self.written[account.part, account.unit] = account
+            self._keep(account)
+            yield self._progress(account.part, account.unit)
+
+    def _share(self, units: int) -> float | None:
+        """The seconds a unit may take, if so many are left."""
+        return None if self.deadline is None else max(0.0, self.deadline - monotonic()) / units
+
+    def _keep(self, account: Account) -> None:
+        """Keep what is finished for the next run."""
+        if self.kept and account.is_whole:
+            self.kept.write(self.subject, self.effort, account)
+
+    def _progress(self, name: str, unit: str) -> Progress:
+        """How far it is."""
+        whole = [account for account in self.written.values() if account.is_whole]
+        positions = sum(account.positions for account in self.written.values())
+        return Progress(name, unit, len(whole), len(self.work), positions)
+
+
+def watched(
+    about: Subject, effort: Effort, account: Account, seconds: float | None
+) -> Generator[None]:
+    """Look at a unit for so many seconds at most, and note how long it took."""
+    begun = monotonic()
+    with closing(part(account.part).examine(about, effort, account.unit, account)) as steps:
+        for _step in steps:
+            account.seconds = monotonic() - begun
+            yield
+            if seconds is not None and account.seconds >= seconds:
+                return
+    account.seconds, account.is_whole = monotonic() - begun, True
+
+
+def examined(spec: str, effort: Effort, name: str, unit: str, seconds: float | None) -> Account:
+    """The account of a unit, in a process of its own."""
+    account = Account(name, unit)
+    for _step in watched(subject(spec), effort, account, seconds):
+        pass
+    return account

@@ -1,0 +1,45 @@
+"""Verifying in words: what has been established of a profile, and what has gone wrong.
+
+Each part of the verification has its sentences in a module of its own here; like the pages of
+problems they are English in every language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from turup.words.problems import shown
+
+PARTS: dict[str, str] = {}
+"""The title of each part, by its name."""
+FINDINGS: dict[str, str] = {}
+"""The sentence of each finding, by its name."""
+STATEMENTS: dict[str, str] = {
+    "not-finished": "not finished: {units} left when the time was up",
+}
+"""The sentence of each thing established, by its name."""
+
+
+def finding_sentence(name: str, facts: Mapping[str, Any]) -> str:
+    """What is wrong."""
+    return filled(FINDINGS[name], facts)
+
+
+def statement_sentence(name: str, facts: Mapping[str, Any]) -> str:
+    """What is known now."""
+    return filled(STATEMENTS[name], facts)
+
+
+def filled(template: str, facts: Mapping[str, Any]) -> str:
+    """A sentence with its facts; large numbers with commas, lists with commas between."""
+    return template.format_map({name: told(value) for name, value in facts.items()})
+
+
+def told(value: Any) -> str:
+    """A fact in a sentence."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return f"{value:,}"
+    if isinstance(value, (list, tuple)):
+        return ", ".join(map(told, value))
+    return shown(value)
