@@ -19,7 +19,7 @@ from turup.profiles.gathering import Gathered, Layer, gather, gather_text
 from turup.profiles.merging import Tree, forget_all, lay, settings
 from turup.profiles.node import Node, dotted, plain
 from turup.profiles.problems import Problem, in_order
-from turup.profiles.profile import Origin, Profile
+from turup.profiles.profile import Accepted, Origin, Profile
 from turup.profiles.reading import Reading
 from turup.profiles.resolved import Resolved
 from turup.profiles.sense import sense_of
@@ -210,18 +210,31 @@ def _profile(resolved: Resolved, own: Layer, gathered: Gathered) -> Profile:
         spec=resolved.spec,
         about=head["about"],
         keys=resolved.keys,
-        origins={**resolved.origins, **_example_origins(own)},
+        origins={**resolved.origins, **_origins_of_heads(own)},
         fingerprint=fingerprint(resolved.keys),
         files=tuple(dict.fromkeys(layer.source.shown for layer in gathered.layers)),
         examples=tuple(head.get("examples", ())),
+        expect=head.get("expect", {}),
+        accepts=dict(_accepted(gathered)),
     )
 
 
-def _example_origins(own: Layer) -> Mapping[str, Origin]:
-    """Where each worked case of the profile stands, and each part of it."""
-    if "examples" not in own.root.places:
-        return {}
-    return dict(_origins_inside(own.root.value["examples"], "examples"))
+def _accepted(gathered: Gathered) -> Iterator[tuple[str, Accepted]]:
+    """The findings that any file of a profile accepts; the last to speak of one decides."""
+    for layer in gathered.layers:
+        accepted = layer.root.value.get("accepts") if layer.root.kind == "mapping" else None
+        for name, told in plain(accepted).items() if accepted else ():
+            yield name, Accepted(tuple(map(str, told.get("keys", ()))), told["why"])
+
+
+def _origins_of_heads(own: Layer) -> Mapping[str, Origin]:
+    """Where each worked case and each expectation of the profile stands, and each part of it."""
+    return {
+        path: origin
+        for head in ("examples", "expect")
+        if head in own.root.places
+        for path, origin in _origins_inside(own.root.value[head], head)
+    }
 
 
 def _origins_inside(node: Node, around: str) -> Iterator[tuple[str, Origin]]:

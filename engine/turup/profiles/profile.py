@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from turup.profiles.problems import Place
+
+
+class Accepted(NamedTuple):
+    """A finding that is meant to be: where one of these keys is at fault, or anywhere, and why."""
+
+    keys: tuple[str, ...]
+    why: str
 
 
 class Origin(NamedTuple):
@@ -25,7 +32,8 @@ class Profile:
     filled in, idle values fallen back to neutral. Choices are words, numbers are ints,
     records are mappings by name, ranks are text. `origins` maps a dotted path
     (`auction.minimum`, `doubling.steps.double.stake`, `scoring.stakes.1.from`) to the place
-    that set it; a path without an origin holds its neutral default.
+    that set it; a path without an origin holds its neutral default. `expect` is what the author
+    holds true, and `accepts` the findings that are meant to be, those of parents and overlays too.
     """
 
     spec: str
@@ -35,6 +43,8 @@ class Profile:
     fingerprint: str
     files: tuple[str, ...]
     examples: tuple[Mapping[str, Any], ...] = ()
+    expect: Mapping[str, Any] = field(default_factory=dict)
+    accepts: Mapping[str, Accepted] = field(default_factory=dict)
 
     @property
     def name(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -26,6 +26,13 @@ class Statement(NamedTuple):
     facts: dict[str, Any]
 
 
+class Pardon(NamedTuple):
+    """A finding that the author has accepted, and why."""
+
+    finding: Finding
+    why: str
+
+
 @dataclass(slots=True)
 class Account:
     """What came of one unit of a part of the verification.
@@ -42,6 +49,11 @@ class Account:
     positions: int = 0
     seconds: float = 0.0
     is_whole: bool = False
+    pardons: list[Pardon] = field(default_factory=list)
+
+    def with_findings(self, findings: list[Finding], pardons: list[Pardon]) -> Account:
+        """The same account, with some of its findings accepted."""
+        return replace(self, findings=findings, pardons=pardons)
 
     def proved(self, name: str, **facts: Any) -> None:
         """Something holds of every deal there is, or of every one on the decks named."""

@@ -59,7 +59,7 @@ def account_of(data: dict[str, Any]) -> Account:
         Statement(Standing(standing), name, facts) for standing, name, facts in data["statements"]
     ]
     findings = [finding_of(each) for each in data["findings"]]
-    return Account(**{**data, "statements": statements, "findings": findings})
+    return Account(**{**data, "statements": statements, "findings": findings, "pardons": []})
 
 
 def finding_of(data: dict[str, Any]) -> Finding:

@@ -36,6 +36,10 @@ def part_report(account: Account, files: dict[Finding, Path]) -> Report:
         "is_whole": account.is_whole,
         "positions": account.positions,
         "findings": [finding_report(each, files.get(each)) for each in account.findings],
+        "accepted": [
+            {**finding_report(pardon.finding, None), "why": pardon.why}
+            for pardon in account.pardons
+        ],
         "statements": [
             {"standing": str(each.standing), "name": each.name, "facts": each.facts}
             for each in account.statements

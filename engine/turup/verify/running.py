@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from turup.verify.accounts import Account, together
 from turup.verify.effort import Effort
+from turup.verify.judging import judged
 from turup.verify.keeping import Kept
 from turup.verify.parts import PARTS, part
 from turup.verify.subject import Subject, subject
@@ -45,7 +46,8 @@ class Run:
 
     def accounts(self) -> list[Account]:
         """What is known so far, part by part; units not begun leave their part unfinished."""
-        return [together(name, self._of(name)) for name in self.names]
+        known = [together(name, self._of(name)) for name in self.names]
+        return judged(self.subject, known)
 
     def _of(self, name: str) -> list[Account]:
         """The account of each unit of a part."""

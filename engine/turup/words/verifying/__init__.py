@@ -10,13 +10,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from turup.words.problems import shown
+from turup.words.verifying import expect
 
-PARTS: dict[str, str] = {}
+PARTS: dict[str, str] = {
+    "expect": "What the profile expects",
+}
 """The title of each part, by its name."""
-FINDINGS: dict[str, str] = {}
+FINDINGS: dict[str, str] = {
+    **expect.FINDINGS,
+}
 """The sentence of each finding, by its name."""
 STATEMENTS: dict[str, str] = {
-    "not-finished": "not finished: {units} left when the time was up",
+    **expect.STATEMENTS,
 }
 """The sentence of each thing established, by its name."""
 

@@ -43,6 +43,8 @@ def part_lines(part: Mapping[str, Any]) -> Iterator[str]:
     yield f"{PARTS[part['part']]}"
     for finding in part["findings"]:
         yield from finding_lines(finding)
+    for finding in part["accepted"]:
+        yield from accepted_lines(finding)
     for standing, head in HEADS.items():
         told = [each for each in part["statements"] if each["standing"] == standing]
         for statement in told:
@@ -58,6 +60,13 @@ def finding_lines(finding: Mapping[str, Any]) -> Iterator[str]:
         yield from _entry("", filled(SAVED, {**finding, "file": safe(finding["file"])}))
     elif finding.get("acts") is not None:
         yield from _entry("", filled(SHOWN, finding))
+
+
+def accepted_lines(finding: Mapping[str, Any]) -> Iterator[str]:
+    """What is meant to be, and why."""
+    sentence = finding_sentence(finding["name"], finding["facts"])
+    yield from _entry("accepted", f"{sentence} [{finding['name']}]")
+    yield from _entry("", safe(finding["why"]))
 
 
 def _entry(head: str, text: str) -> list[str]:

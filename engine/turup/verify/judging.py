@@ -1,0 +1,56 @@
+"""Judging: which findings the author has accepted, and which expectations are not met.
+
+What a profile says under `accepts` is no longer held against it; what it says under `expect` is
+compared with what the parts have found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from turup.profiles.profile import Accepted
+from turup.verify.accounts import Account, Pardon
+from turup.verify.expectations import EXPECTATIONS, PART
+from turup.verify.findings import Finding
+from turup.verify.subject import Subject
+
+
+def judged(about: Subject, accounts: Sequence[Account]) -> list[Account]:
+    """The accounts with what is accepted set apart, and the expectations at the end."""
+    sorted_out = [pardoned(about, account) for account in accounts]
+    if not about.profile.expect and not about.profile.accepts:
+        return sorted_out
+    return [*sorted_out, expectations_of(about, sorted_out)]
+
+
+def pardoned(about: Subject, account: Account) -> Account:
+    """An account in which accepted findings stand by themselves, each with its reason."""
+    kept, pardons = list[Finding](), list(account.pardons)
+    for finding in account.findings:
+        accepted = about.profile.accepts.get(finding.name)
+        if accepted and is_meant(accepted, finding):
+            pardons.append(Pardon(finding, accepted.why))
+        else:
+            kept.append(finding)
+    return account.with_findings(kept, pardons)
+
+
+def is_meant(accepted: Accepted, finding: Finding) -> bool:
+    """Whether a finding is the one that is accepted."""
+    return not accepted.keys or bool({*accepted.keys} & {*finding.keys})
+
+
+def expectations_of(about: Subject, accounts: Sequence[Account]) -> Account:
+    """What the profile expects, held against what was found."""
+    account = Account(PART, is_whole=True)
+    for name, value in about.profile.expect.items():
+        EXPECTATIONS[name](about, value, accounts, account)
+    for name in without_use(about, accounts):
+        account.unexamined("not-met-with", finding=name)
+    return account
+
+
+def without_use(about: Subject, accounts: Sequence[Account]) -> Iterator[str]:
+    """The findings that are accepted, and that this run has not come upon."""
+    met = {pardon.finding.name for account in accounts for pardon in account.pardons}
+    yield from (name for name in about.profile.accepts if name not in met)
