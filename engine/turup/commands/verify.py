@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from turup.verify.effort import Effort
     from turup.verify.reporting import Report
 
+
 STOPPED = 130
 
 
@@ -23,6 +25,8 @@ class Form(StrEnum):
 
     text = "text"
     json = "json"
+    html = "html"
+    md = "md"
 
 
 def complete_parts(incomplete: str) -> list[str]:
@@ -84,7 +88,8 @@ def verify(  # noqa: PLR0913 - each is an option of the command
         ),
     ] = None,
     form: Annotated[
-        Form, typer.Option("--format", help=_("A report to read, or JSON for programs."))
+        Form,
+        typer.Option("--format", help=_("A report to read, JSON, one HTML page, or Markdown.")),
     ] = Form.text,
 ) -> None:
     """Prove that a profile is consistent, or show the smallest deal in which it is not."""
@@ -96,12 +101,11 @@ def verify(  # noqa: PLR0913 - each is an option of the command
     for about in subjects:
         told, is_stopped = verified(about, effort, names, jobs, save)
         reports.append(told)
-        if form is Form.text:
+        if form is Form.text:  # each as soon as it is there
             _tell(told, is_first=len(reports) == 1)
         if is_stopped:
             break
-    if form is Form.json:
-        _answer(reports)
+    _ANSWERS[form](reports)
     if is_stopped:
         raise typer.Exit(STOPPED)
     if any(part["findings"] for told in reports for part in told["parts"]):
@@ -167,3 +171,27 @@ def _answer(reports: list[Report]) -> None:
     from turup.commands.printing import print_json
 
     print_json(reports)
+
+
+def _show_page(reports: list[Report]) -> None:
+    from turup.commands.printing import printer
+    from turup.commands.verifying import page_of
+    from turup.words.sheet.as_html import as_html
+
+    printer().lines(as_html(page_of(reports)))
+
+
+def _show_markdown(reports: list[Report]) -> None:
+    from turup.commands.printing import printer
+    from turup.commands.verifying import page_of
+    from turup.words.sheet.as_markdown import as_markdown
+
+    printer().lines(as_markdown(page_of(reports)))
+
+
+_ANSWERS: dict[Form, Callable[[list[Report]], None]] = {
+    Form.text: lambda _reports: None,
+    Form.json: _answer,
+    Form.html: _show_page,
+    Form.md: _show_markdown,
+}

@@ -18,6 +18,7 @@ from turup.words import _
 if TYPE_CHECKING:
     from turup.verify.effort import Effort
     from turup.verify.findings import Finding
+    from turup.words.sheet.document import Sheet
 
 SHORT = 0.001
 """Of a second; nothing is faster."""
@@ -80,3 +81,25 @@ def complain_of(folder: Path | None, error: OSError) -> None:
     """Say that a folder cannot be written to, and end."""
     told = _("turup: {file}: {reason}; name another folder with --save")
     complain([told.format(file=folder, reason=error.strerror)])
+
+
+def page_of(reports: list[Report]) -> Sheet:
+    """The reports as one page, each witness drawn."""
+    from turup.game.records import load
+    from turup.game.scenes import scene_of
+    from turup.words.course import course_of
+    from turup.words.sheet.document import Sheet
+    from turup.words.verifying.as_sheet import report_sheet
+
+    found = [each for told in reports for part in told["parts"] for each in part["findings"]]
+    deals = {each["witness"]: load(each["witness"]) for each in found if each["witness"]}
+    courses = {text: course_of(deal.events, scene_of(deal)) for text, deal in deals.items()}
+    sheets = [report_sheet(told, courses) for told in reports]
+    if len(sheets) == 1:
+        return sheets[0]
+    parts = tuple(
+        part._replace(title=f"{told['spec']}: {part.title}")
+        for told, sheet in zip(reports, sheets, strict=True)
+        for part in sheet.parts
+    )
+    return Sheet(_("Verified"), tuple(sheet.title for sheet in sheets), parts)
