@@ -10,6 +10,7 @@ from pathlib import Path
 
 import disputes_page
 import family_page
+import finding_pages
 import key_pages
 import language_pages
 import long_lines
@@ -24,6 +25,7 @@ from mkdocs.structure.pages import Page
 MAKERS = (
     disputes_page.pages,
     family_page.pages,
+    finding_pages.pages,
     key_pages.pages,
     language_pages.pages,
     problem_pages.pages,

@@ -146,7 +146,18 @@ def test_facts_are_those_of_the_guards() -> None:
     assert facts == {fact.name for fact in FactName}
 
 
-ORDER = ("cards", "rules", "profiles", "words", "choosing", "game", "study", "verify", "commands")
+ORDER = (
+    "cards",
+    "rules",
+    "profiles",
+    "words",
+    "choosing",
+    "game",
+    "study",
+    "verify",
+    "testing",
+    "commands",
+)
 
 
 def modules() -> Iterator[tuple[str, Path]]:

@@ -6,17 +6,18 @@ from functools import cache
 
 from hypothesis import strategies as st
 
-from turup.game.chance_play import chosen
 from turup.game.deal import Deal
 from turup.profiles import examine
 from turup.profiles.encoding import rules_of
 from turup.profiles.shipped import overlays as shipped_overlays
 from turup.profiles.shipped import profiles as shipped_profiles
 from turup.rules import Rules
+from turup.testing import SEEDS, deals_of, played_on
+
+__all__ = ["OVERLAYS", "PROFILES", "SEEDS", "deals", "played_on", "rules_for", "sound", "specs"]
 
 PROFILES = sorted(shipped_profiles())
 OVERLAYS = sorted(shipped_overlays())
-SEEDS = st.integers(0, 2**32 - 1)
 
 
 @cache
@@ -48,16 +49,4 @@ def specs(draw: st.DrawFn) -> str:
 @st.composite
 def deals(draw: st.DrawFn) -> Deal:
     """A deal of any such profile, played by chance for a while or to its end."""
-    rules = sound(draw(specs()))
-    dealer = draw(st.integers(0, rules.table.seats - 1))
-    deal = Deal.shuffled(rules, draw(SEEDS), draw(st.integers(0, 1000)), dealer=dealer)
-    return played_on(deal, draw(st.integers(0, 120)))
-
-
-def played_on(deal: Deal, acts: int) -> Deal:
-    """The deal after so many acts by chance, or at its end."""
-    for _ in range(acts):
-        if deal.is_over:
-            break
-        deal = deal.after(chosen(deal))
-    return deal
+    return draw(deals_of(sound(draw(specs()))))

@@ -18,7 +18,9 @@ ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 PAGES = sorted(DOCS.glob("*.md"))
 TASKS = ("choose.md", "author.md", "verify.md")
-MADE = re.compile(r"(problems|sheets|keys|glossary)/[\w-]+\.(md|html)|(disputes|family|tables)\.md")
+MADE = re.compile(
+    r"(problems|findings|sheets|keys|glossary)/[\w-]+\.(md|html)|(disputes|family|tables)\.md"
+)
 """What docs/hooks makes while the site is built."""
 # The README's own lines are run by .ci/run, and so is the language server, from tests/editor.
 ELSEWHERE = frozenset(

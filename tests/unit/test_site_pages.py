@@ -12,7 +12,7 @@ import pytest
 from turup.profiles import profiles, schemas
 from turup.profiles.shipped import overlays
 from turup.words.disputes import disputes
-from turup.words.explaining import problems
+from turup.words.explaining import findings, problems
 from turup.words.keys import all_keys
 from turup.words.rows import rows
 
@@ -57,6 +57,17 @@ def test_most_problems_are_told_as_the_check_tells_them(made: ModuleType) -> Non
         assert re.match(rf"(club\.yaml:\d+:\d+: .*\n)*club\.yaml.* \[{name}\]\n", answer), answer
     silent = [name for name in problems() if "```text" not in pages[f"problems/{name}.md"]]
     assert len(silent) < len(problems()) / 4
+
+
+@maker("finding_pages")
+def test_every_finding_has_its_page(made: ModuleType) -> None:
+    pages = made.pages()
+    assert [name for name in findings() if f"findings/{name}.md" not in pages] == []
+    assert pages["findings/index.md"].count("\n| [") == len(findings())
+    for name in findings():
+        heads = re.findall(r"^## (.*)", pages[f"findings/{name}.md"], re.MULTILINE)
+        assert heads[:2] == ["What is wrong", "Why it matters"], name
+        assert heads[-1] == "Mended", name
 
 
 @maker("disputes_page")

@@ -21,9 +21,14 @@ PLAIN = (
     actions.LeaveTrump(),
     actions.Concede(),
 )
-NAMED = (actions.Say, actions.Solo, actions.AskRedeal, actions.Show)
+NAMED: tuple[type[actions.Named], ...] = (
+    actions.Say,
+    actions.Solo,
+    actions.AskRedeal,
+    actions.Show,
+)
 WORDS = ["", "none", "S", "♠", "Spades", "spade", "no trump", "0", "\x1b[31m", "9" * 40]
-NAMES = [*WORDS, "double", "redouble", "c", "thani", "king_queen", "one_suit"]
+NAMES = [*WORDS, "double", "redouble", "c", "alone", "king_queen", "one_suit"]
 TRUMPS = ["", actions.NO_TRUMPS, *SUITS, *WORDS]
 POINTS = st.one_of(st.integers(0, 60), st.integers(), st.just(10**40))
 
@@ -44,15 +49,15 @@ def acts_against(draw: st.DrawFn, deal: Deal) -> actions.Action:
     kind = draw(st.sampled_from(["card", "name", "bid", "legal elsewhere"]))
     if kind == "card":
         held = sorted({card for hand in deal.hands for card in hand} or set(deal.cards))
-        verb = draw(st.sampled_from([actions.Play, actions.Lay]))
-        return verb(draw(st.sampled_from(held)))
+        card, is_played = draw(st.sampled_from(held)), draw(st.booleans())
+        return actions.Play(card) if is_played else actions.Lay(card)
     if kind == "bid":
         trump = draw(st.sampled_from([*TRUMPS, actions.PLUS, actions.NOES]))
         return actions.Bid(draw(points_near(deal.rules)), trump, draw(st.booleans()))
     names = sorted({name for some in deal.rules.labels.names.values() for name in some})
     if kind == "name" and names:
-        verb = draw(st.sampled_from(NAMED))
-        return verb(draw(st.sampled_from(names)))
+        name = draw(st.sampled_from(names))
+        return draw(st.sampled_from([kind(name) for kind in NAMED]))
     return draw(st.sampled_from([*PLAIN, *deal.acts]))
 
 
