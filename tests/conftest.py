@@ -41,8 +41,11 @@ def program(cache_folder: Path) -> Iterator[Any]:
     pytest.importorskip("numba", reason="the extra 'fast' is not installed")
     from turup.study import kept
     from turup.study import program as module
+    from turup.study.driver import DEALS, Driver
 
-    path = cache_folder / "turup" / f"{kept.key()}.program"
+    def place(driver: Driver = DEALS) -> Path:
+        return cache_folder / "turup" / f"{kept.key(driver)}.program"
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(kept, "program_file", lambda: path)
+        patch.setattr(kept, "program_file", place)
         yield module.program()

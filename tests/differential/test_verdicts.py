@@ -17,14 +17,14 @@ from turup.game.chance_play import choose
 from turup.rules import Rules
 from turup.rules.acts import ACTS, BID, CARD
 from turup.rules.phases import apply, list_legal, shuffle_and_start, verdict
-from turup.rules.state import OVER, SCRATCH, blank
+from turup.rules.state import OVER, SCRATCH, State, blank
 from turup.rules.verdicts import COLLECTIONS, RECORD, Verdict
 
 pytest.importorskip("numba", reason="the extra 'fast' is not installed")
 
 import numpy as np
 
-from turup.study.carriers import blank_record, record_of, state_dtype
+from turup.study.carriers import blank_record, carrier_dtype, record_of
 from turup.study.compiled import compiled
 
 SEED = 56
@@ -93,7 +93,7 @@ def records_of(rules: Rules) -> Any:
 
 def scratch_bytes() -> Any:
     """A mark on each byte of a state that belongs to what is listed anew."""
-    marks = np.zeros(1, state_dtype())
+    marks = np.zeros(1, carrier_dtype(State))
     for name in SCRATCH:
         marks[name] = -1
     return marks.view(np.uint8)

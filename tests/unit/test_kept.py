@@ -19,9 +19,12 @@ from numba.core import serialize
 
 from turup.study import batch, kept
 from turup.study import program as programs
+from turup.study.driver import DEALS, Driver
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = b"a program"
+DRIVERS = [DEALS]
+NAMES = [driver.name for driver in DRIVERS]
 posix = pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
 fresh_program = programs.program.__wrapped__
 
@@ -30,7 +33,7 @@ fresh_program = programs.program.__wrapped__
 def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the program lies in these tests; nothing lies there yet."""
     file = tmp_path / "turup" / f"{kept.key()}.program"
-    monkeypatch.setattr(kept, "program_file", lambda: file)
+    monkeypatch.setattr(kept, "program_file", lambda *_driver: file)
     return file
 
 
@@ -164,8 +167,9 @@ def test_nothing_half_written_stays(
 def test_programs_of_older_rules_are_thrown_away_and_nothing_else(path: Path) -> None:
     tools = path.name.partition("-")[0]
     stay = {"other-tools.program", f"{tools}-notes.txt", "notes.txt", f"{tools}-folder.program"}
+    stay.add(f"{tools}-older-another.program")
     path.parent.mkdir(mode=0o700)
-    for name in stay | {f"{tools}-older.program"}:
+    for name in stay | {f"{tools}-older.program", f"{tools}-older-{DEALS.name}.program"}:
         (path.parent / name).mkdir() if "folder" in name else (path.parent / name).touch(0o600)
     kept.keep(path, PROGRAM)
     assert left(path) == stay | {path.name}
@@ -208,8 +212,11 @@ def test_the_key_is_a_plain_name_of_a_file() -> None:
     assert len(file.name) < 100
 
 
-def test_the_key_changes_with_every_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in kept.COMPILED_FROM:
+@pytest.mark.parametrize("driver", DRIVERS, ids=NAMES)
+def test_the_key_changes_with_every_module(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in (*kept.COMPILED_FROM, *driver.made_from):
         for file in [kept.PACKAGE / name, *(kept.PACKAGE / name).rglob("*.py")]:
             if file.is_file():
                 copy = tmp_path / file.relative_to(kept.PACKAGE)
@@ -217,15 +224,15 @@ def test_the_key_changes_with_every_module(tmp_path: Path, monkeypatch: pytest.M
                 copy.write_bytes(file.read_bytes())
     monkeypatch.setattr(kept, "PACKAGE", tmp_path)
     key = kept.key.__wrapped__
-    assert key() == kept.key()
+    assert key(driver) == kept.key(driver)
     for file in tmp_path.rglob("*.py"):
         text = file.read_bytes()
         file.write_bytes(text + b"\n")
-        assert key() != kept.key(), file
+        assert key(driver) != kept.key(driver), file
         file.write_bytes(text)
     (tmp_path / "cards.py").rename(tmp_path / "rules" / "zzz.py")
     (tmp_path / "cards.py").touch()
-    assert key() != kept.key()
+    assert key(driver) != kept.key(driver)
 
 
 @pytest.mark.parametrize("change", ["processor", "setting", "tool"])
@@ -261,14 +268,16 @@ def reached(function: FunctionType, met: set[FunctionType]) -> Iterator[str]:
             yield getattr(value, "__module__", None) or type(value).__module__
 
 
-def test_the_key_knows_all_that_is_compiled() -> None:
+@pytest.mark.parametrize("driver", DRIVERS, ids=NAMES)
+def test_the_key_knows_all_that_is_compiled(driver: Driver) -> None:
     met: set[FunctionType] = set()
-    modules = set(reached(programs.play_deals, met))
+    modules = set(reached(driver.function, met))
     assert len(met) > 200
+    known = {*kept.COMPILED_FROM, *driver.made_from}
     for module in modules:
         if module.startswith("turup."):
             place = module.removeprefix("turup.").replace(".", "/")
-            assert {f"{place}.py", place.split("/")[0]} & set(kept.COMPILED_FROM), module
+            assert {f"{place}.py", place.split("/")[0]} & known, module
 
 
 class Compiler:
@@ -291,7 +300,7 @@ class Compiler:
 def compiler(monkeypatch: pytest.MonkeyPatch) -> Compiler:
     stand_in = Compiler()
     monkeypatch.setattr(programs, "compiled", lambda _driver: stand_in)
-    monkeypatch.setattr(programs, "is_taken_up", lambda _compiler, data: data == DUMPED)
+    monkeypatch.setattr(programs, "is_taken_up", lambda _compiler, data, _driver: data == DUMPED)
     return stand_in
 
 
@@ -326,7 +335,7 @@ def test_without_a_cache_folder_it_works_all_the_same(path: Path, compiler: Comp
 @pytest.mark.parametrize("data", [b"", b"garbage", serialize.dumps(3), serialize.dumps((1, 2))])
 def test_what_is_whole_but_no_program_is_not_taken_up(data: bytes, program: Any) -> None:
     assert program
-    dispatcher = programs.compiled(programs.play_deals)
+    dispatcher = programs.compiled(DEALS.function)
     assert not programs.is_taken_up(dispatcher, data)
     assert not programs.is_taken_up(dispatcher, None)
     assert not dispatcher.overloads
@@ -335,9 +344,9 @@ def test_what_is_whole_but_no_program_is_not_taken_up(data: bytes, program: Any)
 def test_a_program_for_other_types_is_not_taken_up(
     program: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    dispatcher, data = programs.compiled(programs.play_deals), kept.read(kept.program_file())
+    dispatcher, data = programs.compiled(DEALS.function), kept.read(kept.program_file())
     assert data
-    monkeypatch.setattr(programs, "signature", lambda: (3, 4))
+    monkeypatch.setattr(programs, "signature", lambda _driver: (3, 4))
     assert not programs.is_taken_up(dispatcher, data)
     monkeypatch.undo()
     assert programs.is_taken_up(dispatcher, data)

@@ -8,7 +8,7 @@ are fields of one NumPy record, with the capacities given here.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Annotated, get_type_hints
+from typing import Annotated, TypeVar, get_type_hints
 
 SEATS = 8
 SUITS = 4
@@ -22,6 +22,7 @@ NOBODY = -1
 
 Ints = list[int]
 Table = list[list[int]]
+T = TypeVar("T")
 
 
 class Phase(IntEnum):
@@ -232,15 +233,18 @@ TABLES = tuple(name for name, shape in SHAPES.items() if len(shape) == 2)
 
 def blank() -> State:
     """A state of zeros, before a dealer or a deck is set."""
-    state = State.__new__(State)
-    for name, shape in SHAPES.items():
-        setattr(state, name, _zeros(shape))
-    return state
+    return zeros(State, SHAPES)
+
+
+def zeros(carrier: type[T], shapes: dict[str, tuple[int, ...]]) -> T:
+    """An object of a class of numbers, lists and tables, all zero."""
+    made = carrier.__new__(carrier)
+    for name, shape in shapes.items():
+        setattr(made, name, _zeros(shape))
+    return made
 
 
 def _zeros(shape: tuple[int, ...]) -> object:
-    if not shape:
-        return 0
-    if len(shape) == 1:
-        return [0] * shape[0]
-    return [[0] * shape[1] for _ in range(shape[0])]
+    if len(shape) == 2:
+        return [[0] * shape[1] for _ in range(shape[0])]
+    return [0] * shape[0] if shape else 0

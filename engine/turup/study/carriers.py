@@ -13,7 +13,6 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 import numpy as np
 
 from turup.rules import SECTIONS, Rules
-from turup.rules.match import Standing
 from turup.rules.shapes import Flags, Upto
 from turup.rules.state import SHAPES, State, capacities
 
@@ -39,15 +38,9 @@ def dtype_of(hint: Any) -> Any:
 
 
 @cache
-def state_dtype() -> np.dtype[Any]:
-    """The dtype of a deal's state."""
-    return dtype_by_shapes(SHAPES)
-
-
-@cache
-def standing_dtype() -> np.dtype[Any]:
-    """The dtype of a match's standing."""
-    return dtype_by_shapes(capacities(Standing))
+def carrier_dtype(carrier: type) -> np.dtype[Any]:
+    """The dtype of a class of numbers, lists and tables, such as the state of a deal."""
+    return dtype_by_shapes(capacities(carrier))
 
 
 def dtype_by_shapes(shapes: Mapping[str, tuple[int, ...]]) -> np.dtype[Any]:
@@ -70,9 +63,9 @@ def as_nested(value: Any) -> Any:
     return [as_nested(part) for part in value] if isinstance(value, tuple) else int(value)
 
 
-def blank_record() -> Any:
-    """A state record of zeros."""
-    return np.zeros(1, state_dtype())[0]
+def blank_record(carrier: type = State) -> Any:
+    """A record of zeros; a state's, if no other is asked for."""
+    return np.zeros(1, carrier_dtype(carrier))[0]
 
 
 def write_state(state: State, record: Any) -> None:

@@ -11,7 +11,7 @@ from turup.game.cases.driver import Step, drive
 from turup.rules import Rules
 from turup.rules.match import Standing
 from turup.rules.state import SHAPES, State, capacities
-from turup.study.carriers import blank_record, record_of, standing_dtype, write_state
+from turup.study.carriers import blank_record, record_of, write_state
 from turup.study.compiled import compiled
 
 
@@ -23,7 +23,7 @@ def compiled_driver() -> Any:
 
 def run_compiled(rules: Rules, state: State, standing: Standing, steps: list[Step]) -> list[int]:
     """Carry out the steps compiled; state and standing are as if it had been done interpreted."""
-    state_record, standing_record = blank_record(), np.zeros(1, standing_dtype())[0]
+    state_record, standing_record = blank_record(), blank_record(Standing)
     write_state(state, state_record)
     names = tuple(capacities(Standing))
     for name in names:

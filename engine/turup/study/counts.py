@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 from turup.rules.acts import ACTS, BID, STRAINS
 from turup.rules.bids import rung_of
 from turup.rules.noted import rule
-from turup.rules.state import NOBODY, Ints, Outcome, Why, capacities
+from turup.rules.state import NOBODY, Ints, Outcome, Why, capacities, zeros
 from turup.rules.table import DECLARERS, DEFENDERS
 from turup.rules.trump import Indicator
 
@@ -46,10 +46,7 @@ SHAPES = capacities(Counts)
 
 def nothing() -> Counts:
     """No deals yet."""
-    counts = Counts()
-    for name, shape in SHAPES.items():
-        setattr(counts, name, [0] * shape[0] if shape else 0)
-    return counts
+    return zeros(Counts, SHAPES)
 
 
 def add(counts: Counts, more: Counts) -> None:

@@ -6,16 +6,28 @@ sums come back.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from turup.game.chance_play import play_out
+from turup.rules import Rules
 from turup.rules.phases import shuffle_and_start
-from turup.study.counts import count_deal
+from turup.rules.state import State
+from turup.study.counts import Counts, count_deal
 
-if TYPE_CHECKING:
-    from turup.rules import Rules
-    from turup.rules.state import State
-    from turup.study.counts import Counts
+
+class Driver(NamedTuple):
+    """A function that is compiled with every rule it calls, and kept on disk under its own name.
+
+    `takes` are the types of what it is given: `Rules`, `State` or another class of numbers and
+    lists, a list of these states, numbers or lists of numbers. `made_from` names the modules and
+    folders of the package that its text and that of its rules lie in, besides those of all drivers.
+    """
+
+    name: str
+    function: Callable[..., Any]
+    takes: tuple[Any, ...]
+    made_from: tuple[str, ...]
 
 
 def play_deals(
@@ -25,3 +37,11 @@ def play_deals(
     for deal in range(first, first + deals):
         shuffle_and_start(rules, state, deal % rules.table.seats, seed, deal)
         count_deal(rules, state, counts, play_out(rules, state, policy, seed, deal))
+
+
+DEALS = Driver(
+    "deals",
+    play_deals,
+    (Rules, State, Counts, int, int, int, int),
+    ("game/chance_play.py",),
+)

@@ -1,8 +1,9 @@
-"""Kept: the compiled program on disk, so that it is compiled once and not at every start.
+"""Kept: compiled programs on disk, so that each is compiled once and not at every start.
 
-It lies in the user's cache folder under a key made of everything it depends on: Python, Numba, its
-settings and the processor, and the text of the rules. A file that is not whole, or that somebody
-else could have written, is as good as none: the program is compiled anew.
+A program lies in the user's cache folder under a key made of everything it depends on: Python,
+Numba, its settings and the processor, and the text of the rules and of its driver. A file that is
+not whole, or that somebody else could have written, is as good as none: the program is compiled
+anew.
 """
 
 from __future__ import annotations
@@ -21,21 +22,23 @@ from tempfile import NamedTemporaryFile
 from llvmlite import binding  # type: ignore[import-untyped]
 from platformdirs import user_cache_path
 
+from turup.study.driver import DEALS, Driver
+
 PACKAGE = Path(__file__).parents[1]
-COMPILED_FROM = ("cards.py", "rules", "study", "game/chance_play.py")
+COMPILED_FROM = ("cards.py", "rules", "study")
 DIGEST = hashlib.sha256
 DIGEST_SIZE = DIGEST().digest_size
 
 
-def program_file() -> Path:
-    """Where the program lies, or would lie."""
-    return user_cache_path("turup", appauthor=False) / f"{key()}.program"
+def program_file(driver: Driver = DEALS) -> Path:
+    """Where the program of a driver lies, or would lie."""
+    return user_cache_path("turup", appauthor=False) / f"{key(driver)}.program"
 
 
 @cache
-def key() -> str:
-    """A name that changes with anything the program is made from; first with what makes it."""
-    return f"{digest_of(versions())}-{digest_of(sources())}"
+def key(driver: Driver = DEALS) -> str:
+    """A name that changes with anything a program is made from; first with what makes it."""
+    return f"{digest_of(versions())}-{digest_of(sources(driver))}-{driver.name}"
 
 
 def digest_of(parts: Iterator[bytes]) -> str:
@@ -61,9 +64,9 @@ def processor() -> tuple[str, ...]:
     return binding.get_process_triple(), binding.get_host_cpu_name(), able
 
 
-def sources() -> Iterator[bytes]:
+def sources(driver: Driver) -> Iterator[bytes]:
     """The text of every module that is compiled, or that compiles."""
-    for name in COMPILED_FROM:
+    for name in (*COMPILED_FROM, *driver.made_from):
         path = PACKAGE / name
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
             yield file.relative_to(PACKAGE).as_posix().encode()
@@ -115,9 +118,15 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def forget_older(path: Path) -> None:
-    """Throw away what the same tools made of other rules; other tools' programs stay."""
+    """Throw away what the same tools made of other rules; programs of other drivers stay."""
     tools = path.name.partition("-")[0]
     for other in path.parent.glob(f"{tools}-*.program"):
         with suppress(OSError):
-            if other != path and is_ours(other):
+            if other != path and name_in(other) in ("", name_in(path)) and is_ours(other):
                 other.unlink()
+
+
+def name_in(path: Path) -> str:
+    """The name of the driver in a file's name; earlier versions had only one, and wrote none."""
+    _tools, _, rest = path.stem.partition("-")
+    return rest.partition("-")[2]

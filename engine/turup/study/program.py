@@ -1,10 +1,10 @@
-"""Program: the driver compiled with all rules, from the cache folder or anew."""
+"""Program: a driver compiled with all rules, from the cache folder or anew."""
 
 from __future__ import annotations
 
 import pickle
 from functools import cache
-from typing import Any
+from typing import Any, get_args, get_origin
 
 import numba
 import numpy as np
@@ -13,38 +13,32 @@ from numba.core.compiler import CompileResult
 
 from turup.rules import Rules
 from turup.study import kept
-from turup.study.carriers import (
-    blank_record,
-    dtype_by_shapes,
-    record_of,
-    rules_dtype,
-    state_dtype,
-)
+from turup.study.carriers import blank_record, carrier_dtype, record_of, rules_dtype
 from turup.study.compiled import compiled
 from turup.study.counts import SHAPES, Counts, nothing
-from turup.study.driver import play_deals
+from turup.study.driver import DEALS, Driver
 
 
 @cache
-def program() -> Any:
-    """The compiled driver."""
-    dispatcher: Any = compiled(play_deals)
-    path = kept.program_file()
-    if not is_taken_up(dispatcher, kept.read(path)):
-        dispatcher.compile(signature())
-        kept.keep(path, serialize.dumps(dispatcher.overloads[signature()]._reduce()))
+def program(driver: Driver = DEALS) -> Any:
+    """The driver compiled."""
+    dispatcher: Any = compiled(driver.function)
+    path = kept.program_file(driver)
+    if not is_taken_up(dispatcher, kept.read(path), driver):
+        dispatcher.compile(signature(driver))
+        kept.keep(path, serialize.dumps(dispatcher.overloads[signature(driver)]._reduce()))
     dispatcher.disable_compile()
     return dispatcher
 
 
-def is_taken_up(dispatcher: Any, data: bytes | None) -> bool:
+def is_taken_up(dispatcher: Any, data: bytes | None, driver: Driver = DEALS) -> bool:
     """Take up a kept program; whether that went well."""
     if data is None:
         return False
     dispatcher.targetctx.refresh()  # what every program calls has to be there first
     try:
         found = CompileResult._rebuild(dispatcher.targetctx, *pickle.loads(data))  # noqa: S301 - ours
-        is_fit = found.signature.args == signature()
+        is_fit = found.signature.args == signature(driver)
     except Exception:  # noqa: BLE001 - whatever is wrong with it, it is compiled anew
         return False
     if not is_fit:
@@ -55,22 +49,23 @@ def is_taken_up(dispatcher: Any, data: bytes | None) -> bool:
 
 
 @cache
-def signature() -> tuple[Any, ...]:
-    """The types of what the driver is given: the same for every profile."""
-    records = (rules_dtype(), state_dtype(), counts_dtype())
-    whole = numba.int64
-    return (*(numba.from_dtype(record) for record in records), whole, whole, whole, whole)
+def signature(driver: Driver = DEALS) -> tuple[Any, ...]:
+    """The types of what a driver is given: the same for every profile."""
+    return tuple(type_of(taken) for taken in driver.takes)
 
 
-@cache
-def counts_dtype() -> np.dtype[Any]:
-    """The dtype of the counts."""
-    return dtype_by_shapes(SHAPES)
+def type_of(taken: Any) -> Any:
+    """The compiled type of what a driver takes."""
+    if get_origin(taken) is list:
+        return type_of(get_args(taken)[0])[::1]
+    if taken is int:
+        return numba.int64
+    return numba.from_dtype(rules_dtype() if taken is Rules else carrier_dtype(taken))
 
 
 def count_compiled(rules: Rules, policy: int, seed: int, first: int, deals: int) -> Counts:
     """Play deals in the compiled program, and count them."""
-    state, sums = blank_record(), np.zeros(1, counts_dtype())[0]
+    state, sums = blank_record(), blank_record(Counts)
     state["tallies"] = rules.match.start
     program()(record_of(rules), state, sums, policy, seed, first, deals)
     counts = nothing()
