@@ -22,6 +22,8 @@ from turup.verify.subject import subject
 from turup.words.explaining import findings as pages
 from turup.words.verifying import FINDINGS, finding_sentence
 
+OF_THE_PROGRAM = {"broken-law"}
+"""What no profile can bring about; tests of its part plant a fault in the rules."""
 BROKEN = sorted(Path(__file__).parent.glob("*.yaml"))
 
 
@@ -60,4 +62,4 @@ def test_the_schema_takes_it(path: Path) -> None:
 
 def test_each_finding_has_a_page_and_a_mistake_that_shows_it() -> None:
     assert pages() == sorted(FINDINGS)
-    assert {wanted(path)["name"] for path in BROKEN} == set(FINDINGS)
+    assert {wanted(path)["name"] for path in BROKEN} == set(FINDINGS) - OF_THE_PROGRAM

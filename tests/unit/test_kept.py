@@ -20,10 +20,11 @@ from numba.core import serialize
 from turup.study import batch, kept
 from turup.study import program as programs
 from turup.study.driver import DEALS, Driver
+from turup.verify.search import SEARCH
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = b"a program"
-DRIVERS = [DEALS]
+DRIVERS = [DEALS, SEARCH]
 NAMES = [driver.name for driver in DRIVERS]
 posix = pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
 fresh_program = programs.program.__wrapped__

@@ -1,17 +1,18 @@
 """Invariants: what holds at every moment of every deal, whatever the profile.
 
 They are listed in `INVARIANTS`, each by a name and a function that answers whether it holds.
-`turup check` looks at them after every act of its random deals, and so do the tests.
+`turup check` looks at them after every act of its random deals, and so do the tests. The laws of
+`turup.game.laws` are among them, which ask the state; the others ask what a deal tells.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import accumulate
 
 from turup.cards import Card
-from turup.game.actions import Play
 from turup.game.deal import Deal
 from turup.game.events import (
     CardPlayed,
@@ -23,13 +24,34 @@ from turup.game.events import (
     TrickWon,
     TrumpExposed,
 )
+from turup.game.laws import LAWS, OF_MANY_STATES, Law, broken_law
 from turup.game.numbers import cards_in
 from turup.rules.deck import deck_points
-from turup.rules.scoring import Paid
+from turup.rules.phases import list_legal
+
+Invariant = Callable[[Deal], bool]
 
 
-def is_each_card_in_one_place(deal: Deal) -> bool:
-    """Each card is undealt, in a hand, laid down or played, and nowhere else."""
+def law_holds(law: Law) -> Invariant:
+    """Whether a law holds in the state of a deal; of several that are broken only one is told."""
+
+    def holds(deal: Deal) -> bool:
+        return broken_in_state(deal) != law
+
+    holds.__doc__ = f"{LAWS[law].capitalize()}."
+    return holds
+
+
+@lru_cache(maxsize=1)
+def broken_in_state(deal: Deal) -> int:
+    """The law that is broken in the state of a deal; 0 if all hold."""
+    state = deal.state()
+    list_legal(deal.rules, state)
+    return broken_law(deal.rules, state)
+
+
+def is_each_card_told(deal: Deal) -> bool:
+    """Each card is undealt, in a hand, laid down or told to be played, and nowhere else."""
     state = deal.state()
     places = Counter(deal.cards[state.dealt :])
     places.update(card for hand in deal.hands for card in hand)
@@ -55,52 +77,14 @@ def laid_card(deal: Deal) -> tuple[Card, ...]:
     return laid if deal.state().laid else ()  # it may be played face down
 
 
-def is_one_seat_to_act(deal: Deal) -> bool:
-    """Exactly one seat is to act until the deal is over, and none afterwards."""
-    if deal.is_over:
-        return deal.to_act == -1 and not deal.legal()
-    return 0 <= deal.to_act < deal.rules.table.seats
-
-
-def is_something_legal(deal: Deal) -> bool:
-    """The seat to act always has a legal act, and no act is listed twice."""
+def is_no_act_listed_twice(deal: Deal) -> bool:
+    """Each legal act is listed once, and after the end none is."""
     legal = deal.legal()
-    return deal.is_over or (bool(legal) and len(set(legal)) == len(legal))
+    return len(set(legal)) == len(legal) and bool(legal) != deal.is_over
 
 
-def is_only_held_played(deal: Deal) -> bool:
-    """Nobody may play what he does not hold, but for a declarer's indicator."""
-    plays = {act.card for act in deal.legal() if isinstance(act, Play)}
-    if not plays:
-        return True
-    own = laid_card(deal) if deal.to_act == deal.state().declarer else ()
-    return plays <= {*deal.hands[deal.to_act], *own}
-
-
-def is_suit_followed(deal: Deal) -> bool:
-    """Who holds the suit led may play nothing else, unless he may ruff or trumps are exempt."""
-    trick = trick_on_the_table(deal)
-    if deal.is_over or not trick or not deal.rules.play.is_strict:
-        return True
-    led = trick[0].suit
-    if all(card.suit != led for card in deal.hands[deal.to_act]):
-        return True
-    return all(act.card.suit == led for act in deal.legal() if isinstance(act, Play))
-
-
-def trick_on_the_table(deal: Deal) -> list[Card]:
-    """The cards of the trick that is not finished yet."""
-    trick: list[Card] = []
-    for event in deal.events:
-        if isinstance(event, CardPlayed):
-            trick.append(event.card)
-        elif isinstance(event, TrickWon):
-            trick = []
-    return trick
-
-
-def do_points_add_up(deal: Deal) -> bool:
-    """Card points captured are the deck's, and the last trick's, when all tricks are played."""
+def do_points_told_add_up(deal: Deal) -> bool:
+    """Card points told are the deck's, and the last trick's, when all tricks are played."""
     result = deal.result
     if result is None or result.outcome == "thrown_in" or result.solo or is_stopped(deal):
         return True
@@ -114,7 +98,7 @@ def is_stopped(deal: Deal) -> bool:
     return any(isinstance(event, (GivenUp, PlayStopped)) for event in deal.events)
 
 
-def do_lines_add_up(deal: Deal) -> bool:
+def is_each_sum_right(deal: Deal) -> bool:
     """The lines of a result add up to the score, and each running sum is right."""
     result = deal.result
     if result is None or not result.lines:
@@ -122,31 +106,6 @@ def do_lines_add_up(deal: Deal) -> bool:
     sums = list(accumulate(line.amount for line in result.lines))
     are_sums_right = sums == [line.running for line in result.lines]
     return are_sums_right and sums[-1] == result.scores[result.scored_by]
-
-
-def is_zero_sum(deal: Deal) -> bool:
-    """Where the stake changes hands, nothing comes from nowhere."""
-    result = deal.result
-    if result is None or deal.rules.scoring.paid < Paid.losers_pay:
-        return True
-    return sum(result.scores) == 0
-
-
-def do_hands_fit_the_tricks(deal: Deal) -> bool:
-    """Before a lead all who play hold equally many cards, what lies face down included."""
-    if deal.is_over or trick_on_the_table(deal) or not played(deal):
-        return True
-    state = deal.state()
-    seats = {event.seat for event in played(deal)}
-    layers = [event.seat for event in deal.events if isinstance(event, IndicatorKnown)]
-    declarer = layers[-1] if layers else -1
-    sizes = {
-        len(deal.hands[seat])
-        + (len(laid_card(deal)) if seat == declarer else 0)
-        + (len(cards_in(deal.rules, state.unseen)) if seat == state.declarer else 0)
-        for seat in seats
-    }
-    return len(sizes) == 1
 
 
 def is_each_pair_told(deal: Deal) -> bool:
@@ -165,18 +124,12 @@ def is_replay_equal(deal: Deal) -> bool:
     return again == deal and again.result == deal.result and again.events == deal.events
 
 
-Invariant = Callable[[Deal], bool]
-
 INVARIANTS: dict[str, Invariant] = {
-    "each card in one place": is_each_card_in_one_place,
-    "one seat to act": is_one_seat_to_act,
-    "something is legal": is_something_legal,
-    "only held cards are played": is_only_held_played,
-    "suit is followed": is_suit_followed,
-    "card points add up": do_points_add_up,
-    "lines add up to the score": do_lines_add_up,
-    "nothing from nowhere": is_zero_sum,
-    "hands fit the tricks": do_hands_fit_the_tricks,
+    **{name: law_holds(law) for law, name in LAWS.items() if law not in OF_MANY_STATES},
+    "the cards told make up the deck": is_each_card_told,
+    "no act is listed twice": is_no_act_listed_twice,
+    "card points told add up": do_points_told_add_up,
+    "each running sum is right": is_each_sum_right,
     "pairs are told": is_each_pair_told,
     "replay is equal": is_replay_equal,
 }

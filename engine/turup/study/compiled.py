@@ -10,7 +10,7 @@ from numba.extending import register_jitable
 
 from turup.rules import phases  # noqa: F401  (importing it notes every rule)
 from turup.rules.noted import NOTED
-from turup.study import bits  # noqa: F401  (importing it teaches Numba)
+from turup.study import bits, cells  # noqa: F401  (importing them teaches Numba)
 from turup.study.linking import PartCompiler, WholeCompiler
 
 F = TypeVar("F", bound=Callable[..., Any])

@@ -46,7 +46,13 @@ class Compiled:
             setattr(plain, name, np.asarray(record[name]).tolist())
         return plain
 
-    def write(self, plain: Any, record: Any) -> None:
-        """Copy each field."""
-        for name in capacities(type(plain)):
-            record[name] = getattr(plain, name)
+    def get(self, record: Any, name: str) -> Any:
+        """The field."""
+        return np.asarray(record[name]).tolist()
+
+    def set(self, record: Any, name: str, value: Any) -> None:
+        """Write the field, or the first of its numbers."""
+        if isinstance(value, int):
+            record[name] = value
+        else:
+            record[name][: len(value)] = value

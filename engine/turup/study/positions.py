@@ -9,7 +9,7 @@ from turup.rules.state import LISTS, NUMBERS, SCRATCH, TABLES, State
 
 SHORT_LISTS = tuple(name for name in LISTS if name not in SCRATCH)
 SHORT_NUMBERS = tuple(name for name in NUMBERS if name not in SCRATCH)
-KNOWN_BITS = 62
+MASK = (1 << 62) - 1
 
 
 def take_over(state: State, other: State) -> None:
@@ -21,3 +21,16 @@ def take_over(state: State, other: State) -> None:
     for name in TABLES:
         for own, row in zip(getattr(state, name), getattr(other, name), strict=True):
             own[:] = row
+
+
+def prints(state: State, salt: int) -> tuple[int, int]:
+    """Two numbers from 1 on that tell a position from all others, and from those of other salt.
+
+    Cards that are dealt have left the deck, so how it lay makes no difference any more. That two
+    positions have the same numbers is less likely than one in 2**100; compiled they are others.
+    """
+    facts = [getattr(state, name) for name in SHORT_NUMBERS]
+    facts += [tuple(getattr(state, name)) for name in SHORT_LISTS if name != "deck"]
+    facts += [tuple(map(tuple, getattr(state, name))) for name in TABLES]
+    whole = (salt, tuple(state.deck[state.dealt :]), *facts)
+    return 1 + (hash(whole) & MASK), 1 + (hash((whole, whole)) & MASK)

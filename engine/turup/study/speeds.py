@@ -38,8 +38,11 @@ class Speed(Protocol):
     def read(self, carrier: type[T], record: Any) -> T:
         """What a record says, as plain numbers and lists."""
 
-    def write(self, plain: Any, record: Any) -> None:
-        """Let a record say the same as an object of its class."""
+    def get(self, record: Any, name: str) -> Any:
+        """What one field of a record or state says."""
+
+    def set(self, record: Any, name: str, value: Any) -> None:
+        """Write one field; a list may be shorter than there is room."""
 
 
 class Interpreted:
@@ -69,15 +72,16 @@ class Interpreted:
         """The object itself."""
         return record
 
-    def write(self, plain: T, record: T) -> None:
-        """Copy each field, sharing no list."""
-        for name in capacities(type(plain)):
-            setattr(record, name, copied(getattr(plain, name)))
+    def get(self, record: Any, name: str) -> Any:
+        """The attribute."""
+        return getattr(record, name)
 
-
-def copied(value: Any) -> Any:
-    """A value that changes when nobody else's does."""
-    return [copied(each) for each in value] if isinstance(value, list) else value
+    def set(self, record: Any, name: str, value: Any) -> None:
+        """Write the attribute, the list into the one that is there."""
+        if isinstance(value, int):
+            setattr(record, name, value)
+        else:
+            getattr(record, name)[: len(value)] = value
 
 
 def speed(*, is_compiled: bool) -> Speed:

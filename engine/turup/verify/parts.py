@@ -29,7 +29,9 @@ class Part(Protocol):
         """Look at one of them; gives way at least some times a second."""
 
 
-PARTS: dict[str, str] = {}
+PARTS: dict[str, str] = {
+    "size": "size",
+}
 """The module of each part, by the name it has in `--only`."""
 
 

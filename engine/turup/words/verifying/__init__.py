@@ -10,17 +10,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from turup.words.problems import shown
-from turup.words.verifying import expect
+from turup.words.verifying import expect, playing
 
 PARTS: dict[str, str] = {
+    "size": "Deals of the whole deck",
     "expect": "What the profile expects",
 }
 """The title of each part, by its name."""
 FINDINGS: dict[str, str] = {
+    **playing.FINDINGS,
     **expect.FINDINGS,
 }
 """The sentence of each finding, by its name."""
 STATEMENTS: dict[str, str] = {
+    **playing.STATEMENTS,
     **expect.STATEMENTS,
 }
 """The sentence of each thing established, by its name."""

@@ -1,0 +1,16 @@
+"""What holds while deals are played, in words: small decks through and through, and many deals."""
+
+from __future__ import annotations
+
+FINDINGS = {
+    "broken-law": (
+        "a law of the program does not hold: {law}; no profile may bring that about, so please "
+        "report it with the record of the deal"
+    ),
+}
+STATEMENTS = {
+    "laws-hold": (
+        "{deals} deals, {contrary} of them by contrary players, who give up, double, call and "
+        "claim whenever they may, or do what nobody would: every law held after every act"
+    ),
+}
