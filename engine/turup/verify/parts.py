@@ -30,6 +30,7 @@ class Part(Protocol):
 
 
 PARTS: dict[str, str] = {
+    "auction": "auction",
     "size": "size",
 }
 """The module of each part, by the name it has in `--only`."""

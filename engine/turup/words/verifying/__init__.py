@@ -10,19 +10,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from turup.words.problems import shown
-from turup.words.verifying import expect, playing
+from turup.words.verifying import auction, expect, playing
 
 PARTS: dict[str, str] = {
+    "auction": "The auction",
     "size": "Deals of the whole deck",
     "expect": "What the profile expects",
 }
 """The title of each part, by its name."""
 FINDINGS: dict[str, str] = {
+    **auction.FINDINGS,
     **playing.FINDINGS,
     **expect.FINDINGS,
 }
 """The sentence of each finding, by its name."""
 STATEMENTS: dict[str, str] = {
+    **auction.STATEMENTS,
     **playing.STATEMENTS,
     **expect.STATEMENTS,
 }
