@@ -1,0 +1,88 @@
+"""Following: what a sound player does when a card lies on the table.
+
+If the trick is the partner's for sure, it gets card points. If the trick can be won for sure, it
+is, the dearer the trick the rather, with the least that is needed. Otherwise something low.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turup.bots.judging import (
+    enemies_to_come,
+    is_boss,
+    is_trump,
+    may_be_ruffed,
+    strength_in_suit,
+)
+from turup.bots.memory import Memory
+from turup.rules.acts import bit_of_card, suit_of_card
+from turup.rules.deck import card_points
+from turup.rules.noted import rule
+from turup.rules.play import is_partner_winning
+from turup.rules.state import NOBODY
+from turup.rules.tricks import does_beat, power, winning_power
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+# In sixteenths of a card point.
+POINT = 16
+HALF = 8
+BOSS = 20  # the best of a suit is kept for a trick of its own
+TRUMP = 28  # so is a trump
+LOW = 1
+
+
+@rule
+def worth_of_following(rules: Rules, state: State, memory: Memory, card: int) -> int:
+    """How good a card is to play to the trick, for the seat to act."""
+    seat = state.to_act
+    points = card_points(rules, state, card)
+    cost = cost_of(rules, state, seat, card)
+    is_better = does_beat(rules, power(rules, state, card), winning_power(state))
+    if is_partner_winning(rules, state, seat) and is_trick_safe(rules, state, memory, seat):
+        return POINT * points - cost
+    if is_better and is_sure(rules, state, memory, seat, card):
+        return POINT * (state.lying + points + 1) + POINT - cost
+    if is_partner_winning(rules, state, seat):
+        return -HALF * points - cost
+    if is_better:
+        return HALF * state.lying - HALF * points - cost
+    return -POINT * points - cost
+
+
+@rule
+def cost_of(rules: Rules, state: State, seat: int, card: int) -> int:
+    """What it costs to part with a card, besides its points."""
+    low = LOW * strength_in_suit(rules, state, suit_of_card(card), bit_of_card(card))
+    if is_trump(state, card):
+        return TRUMP + low
+    return BOSS + low if is_boss(rules, state, seat, card) else low
+
+
+@rule
+def is_trick_safe(rules: Rules, state: State, memory: Memory, seat: int) -> bool:
+    """Whether nobody of the other side will take the trick as it lies."""
+    best = state.trick_cards[state.best]
+    return will_hold(rules, state, memory, seat, best)
+
+
+@rule
+def is_sure(rules: Rules, state: State, memory: Memory, seat: int, card: int) -> bool:
+    """Whether a card that is winning when played will take the trick."""
+    return will_hold(rules, state, memory, seat, card)
+
+
+@rule
+def will_hold(rules: Rules, state: State, memory: Memory, seat: int, card: int) -> bool:
+    """Whether the other side has nobody to come, or nothing that it could beat a card with."""
+    seats = enemies_to_come(rules, state, seat)
+    if seats == 0:
+        return True
+    if not is_boss(rules, state, seat, card):
+        return False
+    if is_trump(state, card) or state.trump == NOBODY:
+        return True
+    return not may_be_ruffed(rules, state, memory, seat, state.led, seats)

@@ -1,0 +1,87 @@
+"""Judging: what a card is good for, as far as the player who holds it can tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turup.bots.memory import Memory, is_known_void
+from turup.rules.acts import bit_of_card, suit_of_card
+from turup.rules.deck import strength_of
+from turup.rules.holdings import lowest, size
+from turup.rules.leading import next_player
+from turup.rules.noted import rule
+from turup.rules.partners import known_row
+from turup.rules.proofs import unseen
+from turup.rules.state import NOBODY
+from turup.rules.table import next_seat
+from turup.rules.tricks import does_first_hold, power_of_trump
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+@rule
+def is_trump(state: State, card: int) -> bool:
+    """Whether a card is a trump that counts."""
+    return state.exposed == 1 and suit_of_card(card) == state.trump
+
+
+@rule
+def strength_in_suit(rules: Rules, state: State, suit: int, bit: int) -> int:
+    """How strong a card is among those of its suit."""
+    if state.exposed == 1 and suit == state.trump:
+        return power_of_trump(rules, state, bit)
+    return strength_of(rules, state, bit)
+
+
+@rule
+def is_boss(rules: Rules, state: State, seat: int, card: int) -> bool:
+    """Whether no card of its suit that this seat has not seen beats a card."""
+    suit = suit_of_card(card)
+    own = strength_in_suit(rules, state, suit, bit_of_card(card))
+    out = unseen(rules, state, seat, suit)
+    while out != 0:
+        other = strength_in_suit(rules, state, suit, lowest(out))
+        if other > own or (other == own and not does_first_hold(rules)):
+            return False
+        out &= out - 1
+    return True
+
+
+@rule
+def are_friends(rules: Rules, state: State, seat: int, other: int) -> bool:
+    """Whether two seats play together, as far as the table knows."""
+    return known_row(rules, state, seat) == known_row(rules, state, other)
+
+
+@rule
+def enemies_to_come(rules: Rules, state: State, seat: int) -> int:
+    """The seats of the other side that have still to play to this trick, as a mask."""
+    seats, other = 0, seat
+    for _place in range(state.played + 1, state.players):
+        other = next_player(rules, state, next_seat(rules, other))
+        if not are_friends(rules, state, seat, other):
+            seats |= 1 << other
+    return seats
+
+
+@rule
+def may_be_ruffed(
+    rules: Rules, state: State, memory: Memory, seat: int, suit: int, seats: int
+) -> bool:
+    """Whether one of some seats may be void in a suit and have a trump for it.
+
+    A seat is known to be void, or there are fewer cards of the suit out than seats to hold them.
+    """
+    if state.trump == NOBODY or (state.exposed == 1 and suit == state.trump):
+        return False
+    if state.exposed == 1 and unseen(rules, state, seat, state.trump) == 0:
+        return False
+    if size(unseen(rules, state, seat, suit)) < size(seats):
+        return True
+    while seats != 0:
+        if is_known_void(memory, lowest(seats), suit):
+            return True
+        seats &= seats - 1
+    return False

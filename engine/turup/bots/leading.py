@@ -1,0 +1,77 @@
+"""Leading: which card a sound player leads.
+
+The best card of a suit that nobody will ruff; trumps, for a declarer who has the best of them;
+otherwise something low, and best of all what the partner can ruff.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from turup.bots.judging import are_friends, is_boss, is_trump, may_be_ruffed, strength_in_suit
+from turup.bots.memory import Memory, is_known_void
+from turup.rules.acts import bit_of_card, suit_of_card
+from turup.rules.deck import card_points
+from turup.rules.noted import rule
+from turup.rules.proofs import unseen
+from turup.rules.state import NOBODY
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+# What speaks for a lead, and against it, in sixteenths of a card point.
+CASH = 64
+DRAW = 96
+WASTE = 48
+FOR_PARTNER = 24
+GIVEN_AWAY = 16
+LOW = 1
+
+
+@rule
+def worth_of_lead(rules: Rules, state: State, memory: Memory, card: int) -> int:
+    """How good a card is to lead, for the seat to act."""
+    seat = state.to_act
+    points = card_points(rules, state, card)
+    low = LOW * strength_in_suit(rules, state, suit_of_card(card), bit_of_card(card))
+    if is_trump(state, card):
+        return worth_of_trump_lead(rules, state, seat, card) - low
+    others = enemies(rules, state, seat)
+    is_ruffed = may_be_ruffed(rules, state, memory, seat, suit_of_card(card), others)
+    if is_boss(rules, state, seat, card) and not is_ruffed:
+        return CASH + GIVEN_AWAY * points + low
+    if is_partner_void(rules, state, memory, seat, suit_of_card(card)):
+        return FOR_PARTNER + GIVEN_AWAY * points - low
+    return -GIVEN_AWAY * points - low
+
+
+@rule
+def worth_of_trump_lead(rules: Rules, state: State, seat: int, card: int) -> int:
+    """Trumps are drawn with the best of them, as long as the others have some."""
+    is_any_out = unseen(rules, state, seat, suit_of_card(card)) != 0
+    if is_boss(rules, state, seat, card) and is_any_out:
+        return DRAW if are_friends(rules, state, seat, state.declarer) else 0
+    return -WASTE - GIVEN_AWAY * card_points(rules, state, card)
+
+
+@rule
+def enemies(rules: Rules, state: State, seat: int) -> int:
+    """The seats of the other side, as far as the table knows, as a mask."""
+    seats = 0
+    for other in range(rules.table.seats):
+        if not are_friends(rules, state, seat, other):
+            seats |= 1 << other
+    return seats
+
+
+@rule
+def is_partner_void(rules: Rules, state: State, memory: Memory, seat: int, suit: int) -> bool:
+    """Whether a partner is known to be void in a suit, and there is a trump to ruff with."""
+    if state.trump == NOBODY:
+        return False
+    for other in range(rules.table.seats):
+        is_other = other != seat and are_friends(rules, state, seat, other)
+        if is_other and is_known_void(memory, other, suit):
+            return True
+    return False
