@@ -153,6 +153,7 @@ ORDER = (
     "words",
     "choosing",
     "game",
+    "bots",
     "study",
     "verify",
     "testing",

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 RUNG, MADE, CAPTURED, ROW = 2 * FEATURES, 2 * FEATURES + 1, 2 * FEATURES + 2, 2 * FEATURES + 3
 """Where it stands in a row: behind the features of the bidder and of the seat after him."""
 
+
 @rule
 def rehearse(
     rules: Rules,
@@ -82,9 +83,7 @@ def rehearse_deal(
 
 
 @rule
-def speech_given(
-    rules: Rules, state: State, knowledge: Knowledge, bidder: int, rung: int
-) -> int:
+def speech_given(rules: Rules, state: State, knowledge: Knowledge, bidder: int, rung: int) -> int:
     """What a seat says: the bid drawn, or the next there is, if it is its turn to; or it passes."""
     may_pass = state.legal[0] == PASS
     if may_pass and (state.to_act != bidder or state.holder == bidder):

@@ -52,7 +52,16 @@ def first_guess(rules: Rules) -> Knowledge:
     """What anybody would guess: long and high trumps, and the best cards of other suits."""
     knowledge = blank_knowledge()
     whole = deck_points(rules, blank()) * FINE // 64
-    knowledge.weights = [8 * whole, 4 * whole, whole // rules.deck.width, 3 * whole, 0, whole, whole, 0]
+    knowledge.weights = [
+        8 * whole,
+        4 * whole,
+        whole // rules.deck.width,
+        3 * whole,
+        0,
+        whole,
+        whole,
+        0,
+    ]
     return knowledge
 
 
@@ -91,7 +100,7 @@ def buckets(worths: Any) -> tuple[list[int], Any]:
 
 
 def chances(rules: Rules, places: Any, rows: Any, *, better: int) -> list[int]:
-    """How often bids were made, by bucket and height, smoothed; `better` is -1 for those against."""
+    """How often bids were made, by bucket and height, smoothed; `better` is -1 against it."""
     heights = min(top_rung(rules) + 1, RUNGS)
     played, made = np.zeros((BUCKETS, heights)), np.zeros((BUCKETS, heights))
     np.add.at(played, (places, rows[:, RUNG]), 1)

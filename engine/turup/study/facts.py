@@ -1,0 +1,213 @@
+"""Facts: what happened in each of many deals, a row of whole numbers for each.
+
+The same text runs interpreted and compiled, and a deal hangs on nothing but the rules, the policy,
+the seed and its number. All figures of a study are reckoned from such rows.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from turup.bots.knowledge import Knowledge
+from turup.bots.memory import Memory, forget, notice
+from turup.bots.simple import choose_simply
+from turup.game.chance_play import Policy, choose
+from turup.rules.acts import CARD, CARDS
+from turup.rules.bids import rung_of
+from turup.rules.chance import FIRST_CHOICE, below
+from turup.rules.holdings import points_held
+from turup.rules.noted import rule
+from turup.rules.phases import apply, list_legal, shuffle_and_start
+from turup.rules.scoring import total_of_lines
+from turup.rules.state import NOBODY, OVER, PAIRS, PLAY, Outcome
+from turup.rules.table import (
+    DECLARERS,
+    DEFENDERS,
+    account,
+    eldest,
+    seats_of_side,
+    side_of,
+)
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+SIMPLE = 2
+"""The policy of the bots, beside those of `turup.game.chance_play.Policy`."""
+RANDOM = Policy.random + 0
+ACCOUNTS = 8
+
+
+class Fact(IntEnum):
+    """The columns, in order; -1 stands for none."""
+
+    outcome = 0  # of `turup.rules.state.Outcome`
+    why = 1  # the deal was thrown in, of `turup.rules.state.Why`
+    which = 2  # redeal that was
+    acts = 3
+    place = 4  # of the declarer, counted from the eldest
+    bid = 5  # in card points; 0 where nobody has bid
+    rung = 6  # how many steps above the minimum
+    bidders = 7  # how many seats have bid
+    solo = 8  # its number
+    target = 9
+    points = 10  # captured by the declarer's side
+    points_against = 11
+    tricks = 12
+    tricks_against = 13
+    exposed = 14  # the trick in which a concealed trump came out; 0 if it was never concealed
+    pairs = 15  # shown by the declarer's side
+    pairs_against = 16
+    step = 17  # of the ladder, said last
+    stake = 18  # won (or lost, below nought) by the declarer's side, in game points
+    swept = 19  # 1 if one side took every trick
+    eldest = 20  # the account of the eldest seat
+    length = 21  # acts before the first card
+    strength = 22  # card points in the hands of the declarer's side as dealt
+    scores = 23  # the first of eight: by account
+
+
+ROW = Fact.scores + ACCOUNTS
+COLUMNS = tuple(Fact)
+
+
+@rule
+def write_facts(
+    rules: Rules,
+    state: State,
+    memory: Memory,
+    knowledge: Knowledge,
+    rows: list[int],
+    policy: int,
+    seed: int,
+    first: int,
+    deals: int,
+) -> None:
+    """Play so many deals from a number on, each with the next dealer, and write a row for each."""
+    for deal in range(first, first + deals):
+        row = (deal - first) * ROW
+        shuffle_and_start(rules, state, deal % rules.table.seats, seed, deal)
+        play_noting(rules, state, memory, knowledge, rows, row, policy, seed, deal)
+        write_row(rules, state, rows, row)
+
+
+@rule
+def play_noting(
+    rules: Rules,
+    state: State,
+    memory: Memory,
+    knowledge: Knowledge,
+    rows: list[int],
+    row: int,
+    policy: int,
+    seed: int,
+    deal: int,
+) -> None:
+    """Play a deal to its end, and note what cannot be read from how it ended."""
+    acts, length, exposed, was_concealed = 0, 0, 0, 0
+    forget(memory)
+    while state.phase != OVER:
+        list_legal(rules, state)
+        act = choose_by(rules, state, memory, knowledge, policy, seed, deal, acts)
+        is_card = state.phase == PLAY and CARD <= act < CARD + CARDS
+        length = acts if length == 0 and is_card else length
+        was_concealed = 1 if is_card and state.exposed == 0 else was_concealed
+        notice(rules, state, memory, act)
+        trick = state.trick
+        apply(rules, state, act)
+        if was_concealed == 1 and exposed == 0 and state.exposed == 1:
+            exposed = trick
+        acts += 1
+    rows[row + Fact.acts] = acts
+    rows[row + Fact.length] = acts if length == 0 else length
+    rows[row + Fact.exposed] = exposed if was_concealed == 1 else 0
+
+
+@rule
+def choose_by(
+    rules: Rules,
+    state: State,
+    memory: Memory,
+    knowledge: Knowledge,
+    policy: int,
+    seed: int,
+    deal: int,
+    turn: int,
+) -> int:
+    """What a player of a policy does, of the acts listed."""
+    if policy == SIMPLE:
+        return choose_simply(rules, state, memory, knowledge)
+    if policy == RANDOM:
+        return state.legal[below(seed, deal, FIRST_CHOICE + turn, state.legal_count)]
+    return choose(rules, state, seed, deal, turn)
+
+
+@rule
+def write_row(rules: Rules, state: State, rows: list[int], row: int) -> None:
+    """Write how a deal has ended."""
+    rows[row + Fact.outcome] = state.outcome
+    rows[row + Fact.why] = state.why
+    rows[row + Fact.which] = state.which if state.outcome == Outcome.thrown_in else NOBODY
+    rows[row + Fact.eldest] = account(rules, eldest(rules, state))
+    write_contract(rules, state, rows, row)
+    for seat in range(ACCOUNTS):
+        rows[row + Fact.scores + seat] = state.scores[seat]
+    is_played = state.outcome >= Outcome.made
+    rows[row + Fact.place] = place_of(rules, state, state.declarer) if is_played else NOBODY
+    if is_played:
+        write_play(rules, state, rows, row)
+    else:
+        for column in range(Fact.points, Fact.exposed):
+            rows[row + column] = 0
+        for column in range(Fact.pairs, Fact.eldest):
+            rows[row + column] = 0
+        rows[row + Fact.strength] = 0
+
+
+@rule
+def write_contract(rules: Rules, state: State, rows: list[int], row: int) -> None:
+    """Write the bid or the solo that stood."""
+    rows[row + Fact.bid] = state.bid
+    rows[row + Fact.rung] = rung_of(rules, state.bid) if state.bid > 0 else NOBODY
+    rows[row + Fact.solo] = state.solo
+    rows[row + Fact.target] = state.target
+    bidders = 0
+    for seat in range(rules.table.seats):
+        bidders += 1 if state.bids[seat] > 0 else 0
+    rows[row + Fact.bidders] = bidders
+
+
+@rule
+def place_of(rules: Rules, state: State, seat: int) -> int:
+    """How many seats sit between the eldest and a seat, itself counted."""
+    return (seat - eldest(rules, state) + rules.table.seats) % rules.table.seats
+
+
+@rule
+def write_play(rules: Rules, state: State, rows: list[int], row: int) -> None:
+    """Write what each side has won."""
+    is_made = state.outcome == Outcome.made
+    stake = total_of_lines(state)
+    rows[row + Fact.points] = state.points[DECLARERS]
+    rows[row + Fact.points_against] = state.points[DEFENDERS]
+    rows[row + Fact.tricks] = state.tricks[DECLARERS]
+    rows[row + Fact.tricks_against] = state.tricks[DEFENDERS]
+    rows[row + Fact.pairs] = pairs_of(rules, state, DECLARERS)
+    rows[row + Fact.pairs_against] = pairs_of(rules, state, DEFENDERS)
+    rows[row + Fact.step] = state.step
+    rows[row + Fact.stake] = stake if is_made else -stake
+    swept = state.tricks[DECLARERS] == state.hand or state.tricks[DEFENDERS] == state.hand
+    rows[row + Fact.swept] = 1 if swept else 0
+    rows[row + Fact.strength] = points_held(rules, state, seats_of_side(rules, state, DECLARERS))
+
+
+@rule
+def pairs_of(rules: Rules, state: State, side: int) -> int:
+    """How many pairs a side has shown."""
+    count = 0
+    for pair in range(PAIRS):
+        is_shown = (state.shown >> pair) & 1 == 1
+        count += 1 if is_shown and side_of(rules, state, state.shown_by[pair]) == side else 0
+    return count
