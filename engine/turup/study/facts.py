@@ -20,7 +20,7 @@ from turup.rules.holdings import points_held
 from turup.rules.noted import rule
 from turup.rules.phases import apply, list_legal, shuffle_and_start
 from turup.rules.scoring import total_of_lines
-from turup.rules.state import NOBODY, OVER, PAIRS, PLAY, Outcome
+from turup.rules.state import NOBODY, OVER, PAIRS, PLAY, Line, Outcome
 from turup.rules.table import (
     DECLARERS,
     DEFENDERS,
@@ -66,7 +66,8 @@ class Fact(IntEnum):
     eldest = 20  # the account of the eldest seat
     length = 21  # acts before the first card
     strength = 22  # card points in the hands of the declarer's side as dealt
-    scores = 23  # the first of eight: by account
+    doubled = 23  # what steps of the ladder brought the declarer's side, or cost it, in game points
+    scores = 24  # the first of eight: by account
 
 
 ROW = Fact.scores + ACCOUNTS
@@ -164,6 +165,7 @@ def write_row(rules: Rules, state: State, rows: list[int], row: int) -> None:
         for column in range(Fact.pairs, Fact.eldest):
             rows[row + column] = 0
         rows[row + Fact.strength] = 0
+        rows[row + Fact.doubled] = 0
 
 
 @rule
@@ -198,9 +200,20 @@ def write_play(rules: Rules, state: State, rows: list[int], row: int) -> None:
     rows[row + Fact.pairs_against] = pairs_of(rules, state, DEFENDERS)
     rows[row + Fact.step] = state.step
     rows[row + Fact.stake] = stake if is_made else -stake
+    by_steps = line_of(state, Line.doubling)
+    rows[row + Fact.doubled] = by_steps if is_made else -by_steps
     swept = state.tricks[DECLARERS] == state.hand or state.tricks[DEFENDERS] == state.hand
     rows[row + Fact.swept] = 1 if swept else 0
     rows[row + Fact.strength] = points_held(rules, state, seats_of_side(rules, state, DECLARERS))
+
+
+@rule
+def line_of(state: State, line_rule: int) -> int:
+    """What a line of the result comes to; 0 if there is none."""
+    amount = 0
+    for line in range(state.lines):
+        amount += state.line_amounts[line] if state.line_rules[line] == line_rule else 0
+    return amount
 
 
 @rule

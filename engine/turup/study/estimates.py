@@ -1,0 +1,133 @@
+"""Estimates: the value of a metric with its interval, from sums that any number of workers add up.
+
+For each metric the sums of products of what it brings and whether it counts are kept, which is
+all that a mean, its interval, and that of a paired difference need. Sums add up, whoever has
+reckoned them and in which order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from scipy import stats
+
+from turup.study.metrics import Metric
+
+CONFIDENCE = 0.95
+FEW = 30
+"""Below so many deals a mean has no interval worth telling."""
+
+
+class Estimate(NamedTuple):
+    """A value, the bounds within which it lies at 95 %, and how many deals it rests on.
+
+    All three are NaN where no deal counts.
+    """
+
+    value: float
+    low: float
+    high: float
+    deals: int
+
+    @property
+    def half(self) -> float:
+        """Half the width of the interval."""
+        return (self.high - self.low) / 2
+
+
+class Sums(NamedTuple):
+    """Sums over deals: `moments[m, i, j]` of products, for the columns one, of and over of each.
+
+    In a comparison there are five columns: one, of and over by the first rules and by the second.
+    """
+
+    deals: int
+    moments: Any
+
+    def __add__(self, other: tuple[Any, ...]) -> Sums:
+        """The sums of both."""
+        more = Sums(*other)
+        return Sums(self.deals + more.deals, self.moments + more.moments)
+
+
+def sums_of(wanted: Sequence[tuple[Metric, ...]], *tables: Any) -> Sums:
+    """The sums over some deals, of one table of facts, or of two of the same deals by two rules.
+
+    Each of `wanted` is a metric as it is reckoned from each table.
+    """
+    ones = np.ones(len(tables[0]))
+    found = []
+    for each in wanted:
+        columns = [ones]
+        for metric, rows in zip(each, tables, strict=True):
+            columns += [metric.of(rows).astype(float), metric.over(rows).astype(float)]
+        stacked = np.stack(columns)
+        found.append(stacked @ stacked.T)
+    return Sums(len(ones), np.array(found))
+
+
+def no_sums(wanted: Sequence[tuple[Metric, ...]]) -> Sums:
+    """The sums over no deals."""
+    width = 1 + 2 * len(wanted[0])
+    return Sums(0, np.zeros((len(wanted), width, width)))
+
+
+def estimate(metric: Metric, sums: Sums, place: int, table: int = 0) -> Estimate:
+    """The value of the place-th metric, by the first rules or the second."""
+    moments, column = sums.moments[place], 1 + 2 * table
+    brought, counted = moments[0, column], moments[0, column + 1]
+    deals = round(counted)
+    if deals == 0:
+        return Estimate(np.nan, np.nan, np.nan, 0)
+    value = brought / counted
+    if metric.is_share:
+        return Estimate(value, *wilson(round(brought), deals), deals)
+    half = width_of_ratio(moments, [(column, 1.0), (column + 1, -value)], sums.deals) / counted
+    return in_whole(Estimate(value, value - half, value + half, deals), metric)
+
+
+def in_whole(found: Estimate, metric: Metric) -> Estimate:
+    """An estimate in whole units, where deals were reckoned in parts of one."""
+    value, low, high = (each / metric.parts for each in found[:3])
+    return Estimate(value, low, high, found.deals)
+
+
+def wilson(hits: int, deals: int) -> tuple[float, float]:
+    """The bounds of a share, by Wilson's formula (1927)."""
+    found = stats.binomtest(hits, deals).proportion_ci(CONFIDENCE, method="wilson")
+    return float(found.low), float(found.high)
+
+
+def difference(metric: Metric, sums: Sums, place: int) -> Estimate:
+    """By how much a metric is larger by the second rules, on the same deals."""
+    moments = sums.moments[place]
+    counted, counted_then = moments[0, 2], moments[0, 4]
+    if counted == 0 or counted_then == 0:
+        return Estimate(np.nan, np.nan, np.nan, 0)
+    value, value_then = moments[0, 1] / counted, moments[0, 3] / counted_then
+    parts = [
+        (1, -1 / counted),
+        (2, value / counted),
+        (3, 1 / counted_then),
+        (4, -value_then / counted_then),
+    ]
+    half = width_of_ratio(moments, parts, sums.deals)
+    change = value_then - value
+    return in_whole(Estimate(change, change - half, change + half, sums.deals), metric)
+
+
+def width_of_ratio(moments: Any, parts: Sequence[tuple[int, float]], deals: int) -> float:
+    """Half the interval of a sum over deals of so much of each column, as if it were normal.
+
+    A ratio of two sums moves, for small moves, as such a sum does (the delta method).
+    """
+    if deals < 2:
+        return float("nan")
+    whole = sum(each * moments[0, column] for column, each in parts)
+    squares = sum(
+        each * other * moments[column, beside] for column, each in parts for beside, other in parts
+    )
+    spread = max(0.0, (squares - whole * whole / deals) * deals / (deals - 1))
+    return float(stats.t.ppf((1 + CONFIDENCE) / 2, deals - 1) * np.sqrt(spread))

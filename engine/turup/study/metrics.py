@@ -1,0 +1,206 @@
+"""Metrics: what is reckoned from the facts of deals, each a mean of something over some deals.
+
+A metric says of each deal whether it counts (`over`), and what it brings (`of`). Its value is the
+sum of the one over the sum of the other: a share where it brings one or nothing, a mean otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from turup.rules import Rules
+from turup.rules.bids import bid_on, top_rung
+from turup.rules.state import Outcome, Why
+from turup.rules.table import Sides, accounts
+from turup.rules.trump import Indicator
+from turup.study.facts import Fact
+
+Column = Callable[[Any], Any]
+"""From rows of facts, one a deal, to a number for each deal."""
+
+
+class Metric(NamedTuple):
+    """What is reckoned: a group of like figures, whose it is, in which unit, of what over what.
+
+    `unit` is share, card_points, game_points, acts or seats. What a deal brings is a whole number
+    of so many `parts`, so that sums are exact.
+    """
+
+    group: str
+    name: str
+    unit: str
+    of: Column
+    over: Column
+    parts: int = 1
+
+    @property
+    def is_share(self) -> bool:
+        """Whether it is a part of the deals, and not a mean."""
+        return self.unit == "share"
+
+
+def metrics(rules: Rules) -> list[Metric]:
+    """Everything that is reckoned for these rules, in the order it is told."""
+    return [
+        Metric("deals", "acts", "acts", column(Fact.acts), everything),
+        Metric("deals", "played", "share", is_played, everything),
+        *thrown_in(rules),
+        *contracts(rules),
+        *play(rules),
+        *seats(rules),
+        *doubles(rules),
+        *solos(rules),
+    ]
+
+
+def shared_metrics(*rules: Rules) -> list[tuple[Metric, ...]]:
+    """What can be reckoned for all of some rules, each as it is reckoned for each of them."""
+    found = [{(each.group, each.name): each for each in metrics(some)} for some in rules]
+    first, *others = found
+    keys = [key for key in first if all(key in other for other in others)]
+    return [tuple(each[key] for each in found) for key in keys]
+
+
+def column(fact: Fact) -> Column:
+    """A column as it stands."""
+    return lambda rows: rows[:, fact]
+
+
+def equals(fact: Fact, value: int) -> Column:
+    """Whether a column holds a value."""
+    return lambda rows: rows[:, fact] == value
+
+
+def everything(rows: Any) -> Any:
+    """Every deal."""
+    return np.ones(len(rows), bool)
+
+
+def is_played(rows: Any) -> Any:
+    """Whether a deal was played and scored."""
+    return rows[:, Fact.outcome] >= Outcome.made
+
+
+def is_made(rows: Any) -> Any:
+    """Whether the contract was made."""
+    return rows[:, Fact.outcome] == Outcome.made
+
+
+def is_bid(rows: Any) -> Any:
+    """Whether a deal was played for a bid."""
+    return is_played(rows) & (rows[:, Fact.solo] < 0) & (rows[:, Fact.bid] > 0)
+
+
+def both(one: Column, other: Column) -> Column:
+    """Whether both hold."""
+    return lambda rows: one(rows) & other(rows)
+
+
+def thrown_in(rules: Rules) -> Iterator[Metric]:
+    """Deals that were not played, by reason."""
+    redeal = equals(Fact.why, Why.redeal)
+    for place, name in enumerate(rules.labels.names.get("deal.redeals", ())):
+        hit = both(redeal, equals(Fact.which, place))
+        yield Metric("thrown_in", name, "share", hit, everything)
+    yield Metric("thrown_in", "all_pass", "share", equals(Fact.why, Why.all_pass), everything)
+    never = equals(Fact.why, Why.never_exposed)
+    yield Metric("thrown_in", "never_exposed", "share", never, everything)
+
+
+def contracts(rules: Rules) -> Iterator[Metric]:
+    """How high is bid, by whom, and how often it is made."""
+    yield Metric("contract", "made", "share", both(is_made, is_bid), is_bid)
+    yield Metric("contract", "bid", "card_points", only(Fact.bid, is_bid), is_bid)
+    yield Metric("contract", "bidders", "seats", only(Fact.bidders, is_played), is_played)
+    for rung in range(top_rung(rules) + 1):
+        here, bid = both(is_bid, equals(Fact.rung, rung)), str(bid_on(rules, rung))
+        yield Metric("bid", bid, "share", here, is_bid)
+        yield Metric("made", bid, "share", both(is_made, here), here)
+    for place in range(rules.table.seats):
+        at = both(is_bid, equals(Fact.place, place))
+        yield Metric("declarer", str(place), "share", at, is_bid)
+
+
+def only(fact: Fact, over: Column) -> Column:
+    """A column where something holds, and nothing elsewhere."""
+    return lambda rows: np.where(over(rows), rows[:, fact], 0)
+
+
+def play(rules: Rules) -> Iterator[Metric]:
+    """What is captured, how near it was, and what it was worth."""
+    yield Metric("play", "captured", "card_points", only(Fact.points, is_bid), is_bid)
+    against = only(Fact.points_against, is_bid)
+    yield Metric("play", "captured_against", "card_points", against, is_bid)
+    yield Metric("play", "margin", "card_points", margin, is_bid)
+    yield Metric("play", "stake", "game_points", only(Fact.stake, is_played), is_played)
+    yield Metric("play", "swing", "game_points", swing, is_played)
+    yield Metric("play", "swept", "share", both(is_played, equals(Fact.swept, 1)), is_played)
+    yield Metric("pair", "shown", "share", both(is_bid, has_pair(Fact.pairs)), is_bid)
+    shown_against = both(is_bid, has_pair(Fact.pairs_against))
+    yield Metric("pair", "shown_against", "share", shown_against, is_bid)
+    with_pair = both(is_bid, has_pair(Fact.pairs))
+    yield Metric("pair", "made_with", "share", both(is_made, with_pair), with_pair)
+    without = both(is_bid, equals(Fact.pairs, 0))
+    yield Metric("pair", "made_without", "share", both(is_made, without), without)
+    if rules.trump.indicator != Indicator.announced:
+        for trick in range(1, rules.deal.tricks + 1):
+            hit = both(is_bid, equals(Fact.exposed, trick))
+            yield Metric("exposed", str(trick), "share", hit, is_bid)
+
+
+def margin(rows: Any) -> Any:
+    """By how many card points a bid was made, or failed."""
+    return np.where(is_bid(rows), rows[:, Fact.points] - rows[:, Fact.target], 0)
+
+
+def swing(rows: Any) -> Any:
+    """How many game points moved, whoever won them."""
+    return np.abs(only(Fact.stake, is_played)(rows))
+
+
+def has_pair(fact: Fact) -> Column:
+    """Whether any pair was shown."""
+    return lambda rows: rows[:, fact] > 0
+
+
+def seats(rules: Rules) -> Iterator[Metric]:
+    """What a seat is worth, by its place counted from the eldest: what it wins above the others."""
+    for place in range(rules.table.seats):
+        gain, parts = advantage(rules, place), max(1, accounts(rules) - 1)
+        yield Metric("seat", str(place), "game_points", gain, is_played, parts)
+
+
+def advantage(rules: Rules, place: int) -> Column:
+    """What the account of a seat has won more than the others, times how many those are.
+
+    A whole number, so that sums of it are exact; `Metric.parts` says by what they are divided.
+    """
+    count = accounts(rules)
+    step = place & 1 if rules.table.sides == Sides.two_sides else place
+
+    def of(rows: Any) -> Any:
+        scores = rows[:, Fact.scores : Fact.scores + count]
+        own = scores[np.arange(len(rows)), (rows[:, Fact.eldest] + step) % count]
+        return np.where(is_played(rows), own * count - scores.sum(axis=1), 0)
+
+    return of
+
+
+def doubles(rules: Rules) -> Iterator[Metric]:
+    """Steps of the ladder, how often bids are made under them, and what they bring."""
+    for which, name in enumerate(rules.labels.names.get("doubling.steps", ())):
+        here = both(is_bid, equals(Fact.step, which))
+        yield Metric("step", name, "share", here, is_bid)
+        yield Metric("step_made", name, "share", both(is_made, here), here)
+        yield Metric("step_gain", name, "game_points", only(Fact.doubled, here), here)
+
+
+def solos(rules: Rules) -> Iterator[Metric]:
+    """Solos, and how often they are made."""
+    for which, name in enumerate(rules.labels.names.get("solo.contracts", ())):
+        here = both(is_played, equals(Fact.solo, which))
+        yield Metric("solo", name, "share", here, is_played)
+        yield Metric("solo_made", name, "share", both(is_made, here), here)
