@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from turup.rules import Rules
 from turup.rules.dealing import next_dealer
+from turup.rules.marks import mark_lifted
 from turup.rules.state import NOBODY, Line, Outcome, Ruled, State, Why
 from turup.rules.table import account, accounts, next_seat, side_of
 
@@ -115,12 +116,11 @@ def with_claim(result: Result, rules: Rules, state: State) -> Result:
     """A result with what came of a claim, if there was one or should have been."""
     if state.ruled == Ruled.nothing:
         return result
-    mark = rules.scoring.claims.rows[state.claim].win_at
     return result._replace(
         claim=name_of(rules, "scoring.claims", state.claim),
         claimer=state.claimer,
         claimed=Ruled(state.ruled).name,
-        win_at=max(mark, 0) if state.ruled == Ruled.won else 0,
+        win_at=mark_lifted(rules, state),
     )
 
 

@@ -37,6 +37,13 @@ class Estimate(NamedTuple):
         return (self.high - self.low) / 2
 
 
+class Facts(NamedTuple):
+    """The rows of some deals, and of some matches, by one table's rules."""
+
+    deals: Any
+    matches: Any
+
+
 class Sums(NamedTuple):
     """Sums over deals: `moments[m, i, j]` of products, for the columns one, of and over of each.
 
@@ -52,20 +59,23 @@ class Sums(NamedTuple):
         return Sums(self.deals + more.deals, self.moments + more.moments)
 
 
-def sums_of(wanted: Sequence[tuple[Metric, ...]], *tables: Any) -> Sums:
-    """The sums over some deals, of one table of facts, or of two of the same deals by two rules.
+def sums_of(wanted: Sequence[tuple[Metric, ...]], *tables: Facts) -> Sums:
+    """The sums over some deals and matches by one table's rules, or by two on the same cards.
 
     Each of `wanted` is a metric as it is reckoned from each table.
     """
-    ones = np.ones(len(tables[0]))
-    found = []
-    for each in wanted:
-        columns = [ones]
-        for metric, rows in zip(each, tables, strict=True):
-            columns += [metric.of(rows).astype(float), metric.over(rows).astype(float)]
-        stacked = np.stack(columns)
-        found.append(stacked @ stacked.T)
-    return Sums(len(ones), np.array(found))
+    found = [moments_of(each, tables) for each in wanted]
+    return Sums(len(tables[0].deals), np.array(found))
+
+
+def moments_of(metrics: tuple[Metric, ...], tables: Sequence[Facts]) -> Any:
+    """The sums of products of the columns of a metric."""
+    columns = []
+    for metric, facts in zip(metrics, tables, strict=True):
+        rows = facts.matches if metric.is_of_matches else facts.deals
+        columns += [metric.of(rows).astype(float), metric.over(rows).astype(float)]
+    stacked = np.stack([np.ones(len(columns[0])), *columns])
+    return stacked @ stacked.T
 
 
 def no_sums(wanted: Sequence[tuple[Metric, ...]]) -> Sums:
@@ -84,7 +94,7 @@ def estimate(metric: Metric, sums: Sums, place: int, table: int = 0) -> Estimate
     value = brought / counted
     if metric.is_share:
         return Estimate(value, *wilson(round(brought), deals), deals)
-    half = width_of_ratio(moments, [(column, 1.0), (column + 1, -value)], sums.deals) / counted
+    half = width_of_ratio(moments, [(column, 1.0), (column + 1, -value)]) / counted
     return in_whole(Estimate(value, value - half, value + half, deals), metric)
 
 
@@ -113,16 +123,17 @@ def difference(metric: Metric, sums: Sums, place: int) -> Estimate:
         (3, 1 / counted_then),
         (4, -value_then / counted_then),
     ]
-    half = width_of_ratio(moments, parts, sums.deals)
+    half = width_of_ratio(moments, parts)
     change = value_then - value
-    return in_whole(Estimate(change, change - half, change + half, sums.deals), metric)
+    return in_whole(Estimate(change, change - half, change + half, round(moments[0, 0])), metric)
 
 
-def width_of_ratio(moments: Any, parts: Sequence[tuple[int, float]], deals: int) -> float:
+def width_of_ratio(moments: Any, parts: Sequence[tuple[int, float]]) -> float:
     """Half the interval of a sum over deals of so much of each column, as if it were normal.
 
     A ratio of two sums moves, for small moves, as such a sum does (the delta method).
     """
+    deals = moments[0, 0]
     if deals < 2:
         return float("nan")
     whole = sum(each * moments[0, column] for column, each in parts)

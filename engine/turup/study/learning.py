@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from turup.bots.knowledge import BUCKETS, FEATURES, RUNGS, SURE, Knowledge, blank_knowledge
+from turup.bots.knowledge import BUCKETS, FEATURES, RUNGS, SHAPES, SURE, Knowledge, blank_knowledge
 from turup.bots.memory import Memory
 from turup.bots.rehearsal import CAPTURED, MADE, ROW, RUNG, rehearse, try_out
 from turup.rules import Rules
@@ -67,11 +67,19 @@ def first_guess(rules: Rules) -> Knowledge:
 
 def rehearsed(rules: Rules, speed: Speed, knowledge: Knowledge, seed: int, deals: int) -> Any:
     """The rows of some rehearsals."""
-    state, memory, known = speed.record(State), speed.record(Memory), speed.record(Knowledge)
+    state, memory = speed.record(State), speed.record(Memory)
+    known = as_record(speed, knowledge)
     rows = speed.numbers(deals * ROW)
-    speed.write(knowledge, known)
     count = speed.driver(REHEARSE)(speed.rules(rules), state, memory, known, rows, seed, 0, deals)
     return np.asarray(rows, np.int64).reshape(deals, ROW)[:count]
+
+
+def as_record(speed: Speed, knowledge: Knowledge) -> Any:
+    """Knowledge as a speed needs it."""
+    record = speed.record(Knowledge)
+    for name in SHAPES:
+        speed.set(record, name, getattr(knowledge, name))
+    return record
 
 
 def fitted(rules: Rules, rows: Any) -> Knowledge:
@@ -123,8 +131,8 @@ def spread(counts: Any) -> Any:
 
 def worth_of_pass(rules: Rules, speed: Speed, knowledge: Knowledge, deals: int) -> int:
     """What a pass is worth: what others' bids bring them, as often as they are not a partner's."""
-    state, memory, known = speed.record(State), speed.record(Memory), speed.record(Knowledge)
-    speed.write(knowledge, known)
+    state, memory = speed.record(State), speed.record(Memory)
+    known = as_record(speed, knowledge)
     total = speed.driver(TRY_OUT)(speed.rules(rules), state, memory, known, SEED, 0, deals)
     others = rules.table.seats - 1
     partners = others // 2 if rules.table.sides == Sides.two_sides else 0

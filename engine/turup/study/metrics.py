@@ -17,6 +17,7 @@ from turup.rules.state import Outcome, Why
 from turup.rules.table import Sides, accounts
 from turup.rules.trump import Indicator
 from turup.study.facts import Fact
+from turup.study.matches import MatchFact
 
 Column = Callable[[Any], Any]
 """From rows of facts, one a deal, to a number for each deal."""
@@ -26,7 +27,7 @@ class Metric(NamedTuple):
     """What is reckoned: a group of like figures, whose it is, in which unit, of what over what.
 
     `unit` is share, card_points, game_points, acts or seats. What a deal brings is a whole number
-    of so many `parts`, so that sums are exact.
+    of so many `parts`, so that sums are exact. Some metrics are of matches, in place of deals.
     """
 
     group: str
@@ -35,6 +36,7 @@ class Metric(NamedTuple):
     of: Column
     over: Column
     parts: int = 1
+    is_of_matches: bool = False
 
     @property
     def is_share(self) -> bool:
@@ -53,6 +55,7 @@ def metrics(rules: Rules) -> list[Metric]:
         *seats(rules),
         *doubles(rules),
         *solos(rules),
+        *matches(),
     ]
 
 
@@ -69,7 +72,7 @@ def column(fact: Fact) -> Column:
     return lambda rows: rows[:, fact]
 
 
-def equals(fact: Fact, value: int) -> Column:
+def equals(fact: Fact | MatchFact, value: int) -> Column:
     """Whether a column holds a value."""
     return lambda rows: rows[:, fact] == value
 
@@ -124,7 +127,7 @@ def contracts(rules: Rules) -> Iterator[Metric]:
         yield Metric("declarer", str(place), "share", at, is_bid)
 
 
-def only(fact: Fact, over: Column) -> Column:
+def only(fact: Fact | MatchFact, over: Column) -> Column:
     """A column where something holds, and nothing elsewhere."""
     return lambda rows: np.where(over(rows), rows[:, fact], 0)
 
@@ -204,3 +207,15 @@ def solos(rules: Rules) -> Iterator[Metric]:
         here = both(is_played, equals(Fact.solo, which))
         yield Metric("solo", name, "share", here, is_played)
         yield Metric("solo_made", name, "share", both(is_made, here), here)
+
+
+def matches() -> Iterator[Metric]:
+    """How long matches are, how often the lead changes, and whether the first eldest wins more."""
+    is_over = equals(MatchFact.is_over, 1)
+    deals, changes = only(MatchFact.deals, is_over), only(MatchFact.changes, is_over)
+    won = both(is_over, lambda rows: rows[:, MatchFact.winner] >= 0)
+    first = both(won, lambda rows: rows[:, MatchFact.winner] == rows[:, MatchFact.eldest])
+    yield Metric("match", "deals", "deals", deals, is_over, is_of_matches=True)
+    yield Metric("match", "changes", "changes", changes, is_over, is_of_matches=True)
+    yield Metric("match", "eldest_wins", "share", first, won, is_of_matches=True)
+    yield Metric("match", "over", "share", is_over, everything, is_of_matches=True)

@@ -9,14 +9,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from turup.bots.knowledge import Knowledge, blank_knowledge
 from turup.bots.memory import Memory
 from turup.rules import Rules
+from turup.rules.match import Standing
 from turup.rules.play import Concede
-from turup.rules.state import State, capacities
+from turup.rules.state import SEATS, State, capacities
 from turup.study.driver import Driver
-from turup.study.estimates import Sums, sums_of
+from turup.study.estimates import Facts, Sums, sums_of
 from turup.study.facts import ROW, write_facts
+from turup.study.learning import as_record
+from turup.study.matches import ROW as MATCH_ROW
+from turup.study.matches import play_matches
 from turup.study.metrics import shared_metrics
 from turup.study.speeds import speed
 
@@ -26,6 +32,16 @@ FACTS = Driver(
     (Rules, State, Memory, Knowledge, list[int], int, int, int, int),
     ("bots", "game/chance_play.py"),
 )
+
+
+MATCHES = Driver(
+    "matches",
+    play_matches,
+    (Rules, State, Standing, Memory, Knowledge, list[int], int, int, int, int),
+    ("bots", "game/chance_play.py"),
+)
+DEALS_A_MATCH = 100
+"""For so many deals one match is played besides, so that it costs little."""
 
 
 class Player(NamedTuple):
@@ -44,6 +60,16 @@ class Task(NamedTuple):
     first: int
     deals: int
     is_compiled: bool
+
+    @property
+    def matches(self) -> int:
+        """How many matches are played besides."""
+        return max(1, self.deals // DEALS_A_MATCH)
+
+    @property
+    def first_match(self) -> int:
+        """The number of the first of them."""
+        return self.first // DEALS_A_MATCH
 
 
 def known_by(knowledge: Knowledge) -> tuple[tuple[str, Any], ...]:
@@ -67,28 +93,31 @@ def reckon(task: Task) -> Sums:
     return sums_of(shared_metrics(*(table.rules for table in task.tables)), *tables)
 
 
-def facts(task: Task, table: Player) -> Any:
-    """The facts of the deals of a task by the rules of a table: a row of numbers for each."""
-    import numpy as np
-
+def facts(task: Task, table: Player) -> Facts:
+    """The facts of the deals of a task, and of its matches, by the rules of a table."""
     at = speed(is_compiled=task.is_compiled)
-    state, memory, rows = at.record(State), at.record(Memory), at.numbers(task.deals * ROW)
-    known = knowledge_at(table.knowledge, is_compiled=task.is_compiled)
-    opened = at.read(State, state)
-    opened.tallies = [table.rules.match.start] * len(opened.tallies)
-    at.write(opened, state)
-    play = at.driver(FACTS)
     rules = at.rules(without_giving_up(table.rules))
-    play(rules, state, memory, known, rows, task.policy, task.seed, task.first, task.deals)
-    return np.asarray(rows, np.int64).reshape(task.deals, ROW)
+    state, memory, standing = at.record(State), at.record(Memory), at.record(Standing)
+    known = knowledge_at(table.knowledge, is_compiled=task.is_compiled)
+    at.set(state, "tallies", [table.rules.match.start] * SEATS)
+    deals, matches = at.numbers(task.deals * ROW), at.numbers(task.matches * MATCH_ROW)
+    how = (task.policy, task.seed)
+    at.driver(FACTS)(rules, state, memory, known, deals, *how, task.first, task.deals)
+    at.driver(MATCHES)(
+        rules, state, standing, memory, known, matches, *how, task.first_match, task.matches
+    )
+    return Facts(table_of(deals, ROW), table_of(matches, MATCH_ROW))
+
+
+def table_of(numbers: Any, width: int) -> Any:
+    """A list of numbers as rows."""
+    return np.asarray(numbers, np.int64).reshape(-1, width)
 
 
 @lru_cache(maxsize=16)
 def knowledge_at(told: tuple[tuple[str, Any], ...], *, is_compiled: bool) -> Any:
     """Knowledge as a speed needs it."""
-    at, knowledge = speed(is_compiled=is_compiled), blank_knowledge()
+    knowledge = blank_knowledge()
     for name, value in told:
         setattr(knowledge, name, list(value) if isinstance(value, tuple) else value)
-    record = at.record(Knowledge)
-    at.write(knowledge, record)
-    return record
+    return as_record(speed(is_compiled=is_compiled), knowledge)
