@@ -24,7 +24,7 @@ from turup.study.estimates import Sums
 from turup.study.tasks import Task, reckon
 
 AHEAD = 4
-"""Tasks given out beyond those that are at work, for each worker."""
+"""Tasks given out beyond those that are at work, so that no worker waits for us."""
 MOST_LOSSES = 20
 """So many times in a row the workers may be lost before somebody is told."""
 
@@ -32,11 +32,13 @@ Numbered = tuple[int, Task]
 MakeExecutor = Callable[[], Executor]
 
 
+class Own(ProcessPoolExecutor):
+    """Processes that are begun for one study, and end with it."""
+
+
 def local(jobs: int) -> MakeExecutor:
     """Processes of this machine."""
-    return lambda: ProcessPoolExecutor(
-        min(jobs, MOST_JOBS), mp_context=get_context("spawn"), initializer=serve
-    )
+    return lambda: Own(min(jobs, MOST_JOBS), mp_context=get_context("spawn"), initializer=serve)
 
 
 def done_here(tasks: Iterable[Numbered]) -> Iterator[tuple[int, Sums]]:
@@ -50,29 +52,47 @@ def shared(tasks: Iterable[Numbered], make: MakeExecutor, jobs: int) -> Iterator
 
     Raises `BrokenExecutor` where workers are lost again and again without a task being done.
     """
-    left, open_, losses = iter(tasks), dict[Future[Sums], Numbered](), 0
-    lost: list[Numbered] = []
-    executor = make()
-    try:
-        while True:
-            try:
-                give_out(executor, open_, lost, left, jobs * AHEAD)
-                if not open_:
-                    return
-                ready, _rest = wait(open_, return_when=FIRST_COMPLETED)
-                for future in ready:
-                    result = future.result()
-                    losses = 0
-                    yield open_.pop(future)[0], result
-            except BrokenExecutor:
-                losses += 1
-                if losses > MOST_LOSSES:
-                    raise
-                lost += sorted(open_.values(), key=lambda each: each[0])
-                open_.clear()
-                executor.shutdown(wait=False, cancel_futures=True)
-                executor = make()
-    finally:
+    left, losses, lost = iter(tasks), 0, list[Numbered]()
+    while True:
+        open_ = dict[Future[Sums], Numbered]()
+        executor = make()
+        try:
+            for done in results(executor, open_, lost, left, jobs):
+                losses = 0
+                yield done
+        except BrokenExecutor:
+            losses += 1
+            if losses > MOST_LOSSES:
+                raise
+            lost += sorted(open_.values(), key=lambda each: each[0])
+        else:
+            return
+        finally:
+            end(executor, open_)
+
+
+def results(
+    executor: Executor,
+    open_: dict[Future[Sums], Numbered],
+    lost: list[Numbered],
+    left: Iterator[Numbered],
+    jobs: int,
+) -> Iterator[tuple[int, Sums]]:
+    """The sums of what one executor does."""
+    give_out(executor, open_, lost, left, jobs + AHEAD)
+    while open_:
+        ready, _rest = wait(open_, return_when=FIRST_COMPLETED)
+        for future in ready:
+            done = future.result()
+            yield open_.pop(future)[0], done
+        give_out(executor, open_, lost, left, jobs + AHEAD)
+
+
+def end(executor: Executor, open_: Iterable[Future[Sums]]) -> None:
+    """Let go of what is still open; an executor of our own has no other work, and ends."""
+    for future in open_:
+        future.cancel()
+    if isinstance(executor, Own):
         executor.shutdown(wait=False, cancel_futures=True)
 
 
