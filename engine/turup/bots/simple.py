@@ -13,34 +13,19 @@ from turup.bots.bidding import answer, speak
 from turup.bots.following import worth_of_following
 from turup.bots.knowledge import Knowledge
 from turup.bots.leading import worth_of_lead
-from turup.bots.memory import Memory, forget, notice
+from turup.bots.memory import Memory
 from turup.bots.trump_choice import choose_partner_card, choose_trump
 from turup.rules.acts import CALL, CARD, CLAIM, CONCEDE, EXPOSE, PAIR
 from turup.rules.noted import rule
-from turup.rules.phases import apply, list_legal
 from turup.rules.play import is_partner_winning
 from turup.rules.proofs import CERTAIN, proof_of
-from turup.rules.state import AUCTION, NOBODY, OVER, PAIRS, PLAY, Phase
+from turup.rules.state import AUCTION, NOBODY, PAIRS, PLAY, Phase
 
 if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.rules.state import State
 
 LOWEST = -(1 << 40)
-
-
-@rule
-def play_simply(rules: Rules, state: State, memory: Memory, knowledge: Knowledge) -> int:
-    """Play a deal that has begun to its end; how many acts it took."""
-    acts = 0
-    forget(memory)
-    while state.phase != OVER:
-        list_legal(rules, state)
-        act = choose_simply(rules, state, memory, knowledge)
-        notice(rules, state, memory, act)
-        apply(rules, state, act)
-        acts += 1
-    return acts
 
 
 @rule

@@ -1,7 +1,6 @@
 """Facts: what happened in each of many deals, a row of whole numbers for each.
 
-The same text runs interpreted and compiled, and a deal hangs on nothing but the rules, the policy,
-the seed and its number. All figures of a study are reckoned from such rows.
+All figures of a study are reckoned from such rows, and from those of whole matches.
 """
 
 from __future__ import annotations
@@ -9,18 +8,11 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from turup.bots.knowledge import Knowledge
-from turup.bots.memory import Memory, forget, notice
-from turup.bots.simple import choose_simply
-from turup.game.chance_play import Policy, choose
-from turup.rules.acts import CARD, CARDS
 from turup.rules.bids import rung_of
-from turup.rules.chance import FIRST_CHOICE, below
 from turup.rules.holdings import points_held
 from turup.rules.noted import rule
-from turup.rules.phases import apply, list_legal, shuffle_and_start
 from turup.rules.scoring import total_of_lines
-from turup.rules.state import NOBODY, OVER, PAIRS, PLAY, Line, Outcome
+from turup.rules.state import NOBODY, PAIRS, Line, Outcome
 from turup.rules.table import (
     DECLARERS,
     DEFENDERS,
@@ -31,12 +23,10 @@ from turup.rules.table import (
 )
 
 if TYPE_CHECKING:
+    from turup.bots.notes import Notes
     from turup.rules import Rules
     from turup.rules.state import State
 
-SIMPLE = 2
-"""The policy of the bots, beside those of `turup.game.chance_play.Policy`."""
-RANDOM = Policy.random + 0
 ACCOUNTS = 8
 
 
@@ -75,80 +65,12 @@ COLUMNS = tuple(Fact)
 
 
 @rule
-def write_facts(
-    rules: Rules,
-    state: State,
-    memory: Memory,
-    knowledge: Knowledge,
-    rows: list[int],
-    policy: int,
-    seed: int,
-    first: int,
-    deals: int,
-) -> None:
-    """Play so many deals from a number on, each with the next dealer, and write a row for each."""
-    for deal in range(first, first + deals):
-        row = (deal - first) * ROW
-        shuffle_and_start(rules, state, deal % rules.table.seats, seed, deal)
-        play_noting(rules, state, memory, knowledge, rows, row, policy, seed, deal)
-        write_row(rules, state, rows, row)
-
-
-@rule
-def play_noting(
-    rules: Rules,
-    state: State,
-    memory: Memory,
-    knowledge: Knowledge,
-    rows: list[int],
-    row: int,
-    policy: int,
-    seed: int,
-    deal: int,
-) -> None:
-    """Play a deal to its end, and note what cannot be read from how it ended."""
-    acts, length, exposed, was_concealed = 0, 0, 0, 0
-    forget(memory)
-    while state.phase != OVER:
-        list_legal(rules, state)
-        act = choose_by(rules, state, memory, knowledge, policy, seed, deal, acts)
-        is_card = state.phase == PLAY and CARD <= act < CARD + CARDS
-        length = acts if length == 0 and is_card else length
-        was_concealed = 1 if is_card and state.exposed == 0 else was_concealed
-        notice(rules, state, memory, act)
-        trick = state.trick
-        apply(rules, state, act)
-        if was_concealed == 1 and exposed == 0 and state.exposed == 1:
-            exposed = trick
-        acts += 1
-    rows[row + Fact.acts] = acts
-    rows[row + Fact.length] = acts if length == 0 else length
-    rows[row + Fact.exposed] = exposed if was_concealed == 1 else 0
-
-
-@rule
-def choose_by(
-    rules: Rules,
-    state: State,
-    memory: Memory,
-    knowledge: Knowledge,
-    policy: int,
-    seed: int,
-    deal: int,
-    turn: int,
-) -> int:
-    """What a player of a policy does, of the acts listed."""
-    if policy == SIMPLE:
-        return choose_simply(rules, state, memory, knowledge)
-    if policy == RANDOM:
-        return state.legal[below(seed, deal, FIRST_CHOICE + turn, state.legal_count)]
-    return choose(rules, state, seed, deal, turn)
-
-
-@rule
-def write_row(rules: Rules, state: State, rows: list[int], row: int) -> None:
+def write_row(rules: Rules, state: State, notes: Notes, rows: list[int], row: int) -> None:
     """Write how a deal has ended."""
     rows[row + Fact.outcome] = state.outcome
+    rows[row + Fact.acts] = notes.acts
+    rows[row + Fact.length] = notes.acts if notes.length == NOBODY else notes.length
+    rows[row + Fact.exposed] = notes.exposed
     rows[row + Fact.why] = state.why
     rows[row + Fact.which] = state.which if state.outcome == Outcome.thrown_in else NOBODY
     rows[row + Fact.eldest] = account(rules, eldest(rules, state))

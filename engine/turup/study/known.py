@@ -16,7 +16,7 @@ from platformdirs import user_cache_path
 from turup.bots.knowledge import SHAPES, Knowledge, blank_knowledge
 from turup.rules import Rules
 from turup.study.kept import digest_of, is_ours, write_whole
-from turup.study.learning import MADE_FROM, REHEARSALS, learnt
+from turup.study.learning import REHEARSALS, learnt
 from turup.study.speeds import speed
 from turup.study.tasks import without_giving_up
 
@@ -33,7 +33,7 @@ def file_of(rules: Rules, deals: int) -> Path:
 
 def _sources() -> list[bytes]:
     """The text of everything that is learnt by."""
-    folders = [PACKAGE / name for name in (*MADE_FROM, "rules")]
+    folders = [PACKAGE / name for name in ("bots", "rules")]
     files = [file for folder in folders for file in sorted(folder.rglob("*.py"))]
     return [file.read_bytes() for file in (*files, PACKAGE / "study" / "learning.py")]
 

@@ -12,39 +12,33 @@ from typing import Any
 
 import numpy as np
 
-from turup.bots.knowledge import BUCKETS, FEATURES, RUNGS, SHAPES, SURE, Knowledge, blank_knowledge
-from turup.bots.memory import Memory
-from turup.bots.rehearsal import CAPTURED, MADE, ROW, RUNG, rehearse, try_out
+from turup.bots.knowledge import BUCKETS, FEATURES, RUNGS, SURE, Knowledge, blank_knowledge
+from turup.bots.playing import Players
 from turup.rules import Rules
 from turup.rules.bids import top_rung
 from turup.rules.deck import deck_points
-from turup.rules.state import State, blank
+from turup.rules.state import blank
 from turup.rules.table import Sides
-from turup.study.driver import Driver
+from turup.study.sitting import Sitting
 from turup.study.speeds import Speed
+from turup.study.table import CAPTURED, MADE, REHEARSAL_ROW, RUNG, Do
 
 SEED = 28
 REHEARSALS = 60_000
 ROUNDS = 2
 FINE = 1024
-MADE_FROM = ("bots",)
-REHEARSE = Driver(
-    "rehearse",
-    rehearse,
-    (Rules, State, Memory, Knowledge, list[int], int, int, int),
-    MADE_FROM,
-)
-TRY_OUT = Driver("try-out", try_out, (Rules, State, Memory, Knowledge, int, int, int), MADE_FROM)
 
 
 def learnt(rules: Rules, speed: Speed, deals: int = REHEARSALS) -> Knowledge:
     """What is to be known of some rules, from so many rehearsals."""
     knowledge = first_guess(rules)
+    sitting = Sitting(rules, speed, knowledge)
     for turn in range(ROUNDS):
-        rows = rehearsed(rules, speed, knowledge, SEED + turn, deals)
+        rows = rehearsed(sitting, SEED + turn, deals)
         if len(rows):
             knowledge = fitted(rules, rows)
-    knowledge.passing = worth_of_pass(rules, speed, knowledge, deals // 4)
+            sitting.learn(knowledge)
+    knowledge.passing = worth_of_pass(rules, sitting, deals // 4)
     return knowledge
 
 
@@ -65,21 +59,10 @@ def first_guess(rules: Rules) -> Knowledge:
     return knowledge
 
 
-def rehearsed(rules: Rules, speed: Speed, knowledge: Knowledge, seed: int, deals: int) -> Any:
+def rehearsed(sitting: Sitting, seed: int, deals: int) -> Any:
     """The rows of some rehearsals."""
-    state, memory = speed.record(State), speed.record(Memory)
-    known = as_record(speed, knowledge)
-    rows = speed.numbers(deals * ROW)
-    count = speed.driver(REHEARSE)(speed.rules(rules), state, memory, known, rows, seed, 0, deals)
-    return np.asarray(rows, np.int64).reshape(deals, ROW)[:count]
-
-
-def as_record(speed: Speed, knowledge: Knowledge) -> Any:
-    """Knowledge as a speed needs it."""
-    record = speed.record(Knowledge)
-    for name in SHAPES:
-        speed.set(record, name, getattr(knowledge, name))
-    return record
+    rows = sitting.play(Do.rehearse, Players.rehearsal, seed, 0, deals)
+    return np.asarray(rows, np.int64).reshape(-1, REHEARSAL_ROW)
 
 
 def fitted(rules: Rules, rows: Any) -> Knowledge:
@@ -129,11 +112,9 @@ def spread(counts: Any) -> Any:
     return counts + (rows + columns) / 4
 
 
-def worth_of_pass(rules: Rules, speed: Speed, knowledge: Knowledge, deals: int) -> int:
+def worth_of_pass(rules: Rules, sitting: Sitting, deals: int) -> int:
     """What a pass is worth: what others' bids bring them, as often as they are not a partner's."""
-    state, memory = speed.record(State), speed.record(Memory)
-    known = as_record(speed, knowledge)
-    total = speed.driver(TRY_OUT)(speed.rules(rules), state, memory, known, SEED, 0, deals)
+    (total,) = map(int, sitting.play(Do.try_out, Players.simple, SEED, 0, deals))
     others = rules.table.seats - 1
     partners = others // 2 if rules.table.sides == Sides.two_sides else 0
-    return int(-total * FINE * (others - 2 * partners) // (others * deals))
+    return -total * FINE * (others - 2 * partners) // (others * deals)

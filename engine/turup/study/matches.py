@@ -10,16 +10,17 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from turup.bots.knowledge import Knowledge
-from turup.bots.memory import Memory, forget, notice
+from turup.bots.memory import Memory
+from turup.bots.notes import Notes
+from turup.bots.playing import play_deal
 from turup.rules.dealing import next_dealer
 from turup.rules.marks import mark_lifted, raise_mark
 from turup.rules.match import Standing, stands_better
 from turup.rules.noted import rule
-from turup.rules.phases import apply, list_legal, shuffle_and_start
-from turup.rules.state import NOBODY, OVER, SEATS, Outcome
+from turup.rules.phases import shuffle_and_start
+from turup.rules.state import NOBODY, SEATS, Outcome
 from turup.rules.table import account, accounts
 from turup.rules.tallying import add_scores
-from turup.study.facts import choose_by
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -44,28 +45,6 @@ ROW = len(MatchFact)
 
 
 @rule
-def play_matches(
-    rules: Rules,
-    state: State,
-    standing: Standing,
-    memory: Memory,
-    knowledge: Knowledge,
-    rows: list[int],
-    policy: int,
-    seed: int,
-    first: int,
-    matches: int,
-) -> None:
-    """Play so many matches from a number on, and write a row for each."""
-    for match in range(first, first + matches):
-        row = (match - first) * ROW
-        open_match(rules, standing)
-        dealer = match % rules.table.seats
-        rows[row + MatchFact.eldest] = account(rules, (dealer + 1) % rules.table.seats)
-        play_match(rules, state, standing, memory, knowledge, rows, row, policy, seed, match)
-
-
-@rule
 def open_match(rules: Rules, standing: Standing) -> None:
     """A match before its first deal."""
     for place in range(SEATS):
@@ -86,14 +65,17 @@ def play_match(
     state: State,
     standing: Standing,
     memory: Memory,
+    notes: Notes,
     knowledge: Knowledge,
     rows: list[int],
     row: int,
-    policy: int,
+    players: int,
     seed: int,
     match: int,
 ) -> None:
-    """Play a match to its end, or until it is given up."""
+    """Play a match to its end, or until it is given up, and write its row."""
+    open_match(rules, standing)
+    rows[row + MatchFact.eldest] = account(rules, (match + 1) % rules.table.seats)
     dealer, deals, leader, changes = match % rules.table.seats, 0, NOBODY, 0
     while standing.winner == NOBODY and standing.is_drawn == 0 and deals < LONGEST:
         for place in range(SEATS):
@@ -101,7 +83,7 @@ def play_match(
         state.raised = standing.raised
         number = (match * LONGEST + deals) & 0xFFFFFFFF
         shuffle_and_start(rules, state, dealer, seed, number)
-        play_deal(rules, state, memory, knowledge, policy, seed, number)
+        play_deal(rules, state, memory, notes, knowledge, players, seed, number)
         deals += 1
         dealer = next_dealer(rules, state)
         if state.outcome >= Outcome.made:
@@ -117,27 +99,6 @@ def play_match(
     rows[row + MatchFact.winner] = standing.winner
     is_over = standing.winner != NOBODY or standing.is_drawn == 1
     rows[row + MatchFact.is_over] = 1 if is_over else 0
-
-
-@rule
-def play_deal(
-    rules: Rules,
-    state: State,
-    memory: Memory,
-    knowledge: Knowledge,
-    policy: int,
-    seed: int,
-    number: int,
-) -> None:
-    """Play a deal to its end."""
-    acts = 0
-    forget(memory)
-    while state.phase != OVER:
-        list_legal(rules, state)
-        act = choose_by(rules, state, memory, knowledge, policy, seed, number, acts)
-        notice(rules, state, memory, act)
-        apply(rules, state, act)
-        acts += 1
 
 
 @rule

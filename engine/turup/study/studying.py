@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from turup.game.chance_play import Policy
+from turup.bots.playing import Players
 from turup.game.loading import load
 from turup.rules import Rules
 from turup.study.batch import may_compile
 from turup.study.estimates import Estimate, Sums, difference, estimate, no_sums
-from turup.study.facts import SIMPLE
 from turup.study.known import knowledge_of
 from turup.study.metrics import Metric, shared_metrics
 from turup.study.prefix import Prefix
@@ -24,7 +23,7 @@ from turup.study.resuming import Unfinished
 from turup.study.tasks import Player, Task, known_by
 from turup.study.workers import MakeExecutor, done_here, local, shared
 
-POLICIES = {"random": Policy.random + 0, "chance": Policy.chance + 0, "simple": SIMPLE}
+POLICIES = {name: Players[name] + 0 for name in ("random", "chance", "simple")}
 CHUNK = 20_000
 CHUNK_INTERPRETED = 100
 MOST_DEALS = 1 << 32

@@ -6,40 +6,22 @@ is keyed by the seed and the numbers of its deals, and by nothing else.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from turup.bots.knowledge import Knowledge, blank_knowledge
-from turup.bots.memory import Memory
 from turup.rules import Rules
-from turup.rules.match import Standing
 from turup.rules.play import Concede
-from turup.rules.state import SEATS, State, capacities
-from turup.study.driver import Driver
+from turup.rules.state import capacities
 from turup.study.estimates import Facts, Sums, sums_of
-from turup.study.facts import ROW, write_facts
-from turup.study.learning import as_record
+from turup.study.facts import ROW
 from turup.study.matches import ROW as MATCH_ROW
-from turup.study.matches import play_matches
 from turup.study.metrics import shared_metrics
+from turup.study.sitting import Sitting
 from turup.study.speeds import speed
+from turup.study.table import Do
 
-FACTS = Driver(
-    "facts",
-    write_facts,
-    (Rules, State, Memory, Knowledge, list[int], int, int, int, int),
-    ("bots", "game/chance_play.py"),
-)
-
-
-MATCHES = Driver(
-    "matches",
-    play_matches,
-    (Rules, State, Standing, Memory, Knowledge, list[int], int, int, int, int),
-    ("bots", "game/chance_play.py"),
-)
 DEALS_A_MATCH = 100
 """For so many deals one match is played besides, so that it costs little."""
 
@@ -95,17 +77,9 @@ def reckon(task: Task) -> Sums:
 
 def facts(task: Task, table: Player) -> Facts:
     """The facts of the deals of a task, and of its matches, by the rules of a table."""
-    at = speed(is_compiled=task.is_compiled)
-    rules = at.rules(without_giving_up(table.rules))
-    state, memory, standing = at.record(State), at.record(Memory), at.record(Standing)
-    known = knowledge_at(table.knowledge, is_compiled=task.is_compiled)
-    at.set(state, "tallies", [table.rules.match.start] * SEATS)
-    deals, matches = at.numbers(task.deals * ROW), at.numbers(task.matches * MATCH_ROW)
-    how = (task.policy, task.seed)
-    at.driver(FACTS)(rules, state, memory, known, deals, *how, task.first, task.deals)
-    at.driver(MATCHES)(
-        rules, state, standing, memory, known, matches, *how, task.first_match, task.matches
-    )
+    sitting = sitting_of(table, is_compiled=task.is_compiled)
+    deals = sitting.play(Do.deals, task.policy, task.seed, task.first, task.deals)
+    matches = sitting.play(Do.matches, task.policy, task.seed, task.first_match, task.matches)
     return Facts(table_of(deals, ROW), table_of(matches, MATCH_ROW))
 
 
@@ -114,10 +88,9 @@ def table_of(numbers: Any, width: int) -> Any:
     return np.asarray(numbers, np.int64).reshape(-1, width)
 
 
-@lru_cache(maxsize=16)
-def knowledge_at(told: tuple[tuple[str, Any], ...], *, is_compiled: bool) -> Any:
-    """Knowledge as a speed needs it."""
-    knowledge = blank_knowledge()
-    for name, value in told:
-        setattr(knowledge, name, list(value) if isinstance(value, tuple) else value)
-    return as_record(speed(is_compiled=is_compiled), knowledge)
+def sitting_of(table: Player, *, is_compiled: bool) -> Sitting:
+    """A table for some rules; nobody else sits at it, as several threads may be at work."""
+    known = blank_knowledge()
+    for name, value in table.knowledge:
+        setattr(known, name, list(value) if isinstance(value, tuple) else value)
+    return Sitting(without_giving_up(table.rules), speed(is_compiled=is_compiled), known)

@@ -1,0 +1,82 @@
+"""Notes: what is noted of a deal while it is played, and how its seats are to play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from turup.bots.knowledge import FEATURES, Knowledge, feature
+from turup.bots.trump_choice import best_suit
+from turup.rules.acts import CARD, CARDS
+from turup.rules.noted import rule
+from turup.rules.state import NOBODY, PLAY, Ints, capacities, zeros
+from turup.rules.table import next_seat
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.rules.state import State
+
+
+class Notes:
+    """How a deal is played, and what cannot be read from how it has ended.
+
+    Where simple players meet others, `seats` has those of the simple ones. In a rehearsal `bidder`
+    is to bid so many steps above the minimum; `own` and `other` are what counted in the hands of
+    the last bidder, and of the seat after him, when he bid.
+    """
+
+    seats: int
+    bidder: int
+    rung: int
+    own: Annotated[Ints, (FEATURES,)]
+    other: Annotated[Ints, (FEATURES,)]
+    acts: int
+    length: int  # acts before the first card
+    concealed: int  # whether a card was played while trump was concealed
+    exposed: int  # the trick in which trump came out then
+
+    __slots__ = tuple(__annotations__)
+
+
+SHAPES = capacities(Notes)
+
+
+def blank_notes() -> Notes:
+    """Nothing noted yet."""
+    return zeros(Notes, SHAPES)
+
+
+@rule
+def begin_notes(notes: Notes) -> None:
+    """A deal begins."""
+    notes.acts = 0
+    notes.length = NOBODY
+    notes.concealed = 0
+    notes.exposed = 0
+
+
+@rule
+def note_act(state: State, notes: Notes, act: int) -> None:
+    """The seat to act is about to do something."""
+    if state.phase == PLAY and CARD <= act < CARD + CARDS:
+        if notes.length == NOBODY:
+            notes.length = notes.acts
+        if state.exposed == 0:
+            notes.concealed = 1
+    notes.acts += 1
+
+
+@rule
+def note_exposure(state: State, notes: Notes, trick: int) -> None:
+    """Something was done in a trick, after which trump may be open."""
+    if notes.concealed == 1 and notes.exposed == 0 and state.exposed == 1:
+        notes.exposed = trick
+
+
+@rule
+def note_hands(rules: Rules, state: State, knowledge: Knowledge, notes: Notes) -> None:
+    """The seat to act bids: what counts in its hand, and in that of the seat after it."""
+    seat, after = state.to_act, next_seat(rules, state.to_act)
+    trump = best_suit(rules, state, knowledge, seat)
+    for which in range(FEATURES):
+        notes.own[which] = feature(rules, state, seat, trump, which)
+        notes.other[which] = feature(rules, state, after, NOBODY, which)
