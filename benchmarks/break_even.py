@@ -1,10 +1,10 @@
-"""From how many deals on compiling pays, with a program kept from before and without one.
+"""From how many deals on compiling pays for a study, with a program kept from before or without.
 
-    pip install -e '.[fast]'
+    pip install -e '.[study]'
     python benchmarks/break_even.py
 
 Each run is a process of its own with a cache folder of its own. Measured are: loading Numba,
-compiling anew (bar 30 seconds, aim 10), taking up the kept program (bar 0.5 seconds besides
+compiling anew (bar 60 seconds, aim 30), taking up the kept program (bar 0.5 seconds besides
 imports), and the deals a second at both speeds.
 """
 
@@ -20,18 +20,21 @@ ROUNDS = 5
 RUN = """
 from time import perf_counter as now
 start = now()
+from turup.bots.knowledge import blank_knowledge
 from turup.game.loading import load
-from turup.study import batch
-from turup.game.chance_play import Policy
+from turup.study.sitting import Sitting, TABLE
+from turup.study.speeds import speed
+from turup.study.table import Do
 rules, plain = load("28"), now()
 import turup.study.program as p
 imported = now()
-p.program()
-p.count_compiled(rules, Policy.random, 28, 0, 1)
+p.program(TABLE)
+quick = Sitting(rules, speed(is_compiled=True), blank_knowledge())
+quick.play(Do.deals, 0, 28, 0, 1)
 ready = now()
-p.count_compiled(rules, Policy.random, 28, 0, 50_000)
+quick.play(Do.deals, 0, 28, 0, 50_000)
 fast = now()
-batch.count_interpreted(rules, Policy.random, 28, 0, 300)
+Sitting(rules, speed(is_compiled=False), blank_knowledge()).play(Do.deals, 0, 28, 0, 300)
 slow = now()
 print(imported - plain, ready - imported, 50_000 / (fast - ready), 300 / (slow - fast))
 """

@@ -1,11 +1,11 @@
-"""What a second process gains, and how much memory one takes.
+"""What a second process gains for a study, and how much memory one takes.
 
-    pip install -e '.[fast]'
+    pip install -e '.[study]'
     python benchmarks/two_processes.py
 
-The same deals are played by one process and by two, turn and turn about. Both have workers that
-are running already, so that what is compared is the playing. The bar is 1.8 times, as a median
-of nine rounds, and 250 MiB a process.
+The same deals are played by one process and by two, turn and turn about, and reckoned as `turup
+study` does it. Both have workers that are running already, so that what is compared is the
+playing. The bar is 1.8 times, as a median of nine rounds, and 250 MiB a process.
 """
 
 from __future__ import annotations
@@ -15,19 +15,20 @@ from multiprocessing import get_context
 from statistics import median
 from time import perf_counter
 
-from turup.game.chance_play import Policy
 from turup.game.loading import load
-from turup.study import batch
+from turup.study.batch import serve
+from turup.study.tasks import Task, reckon
+from turup.study.work import begin
 
 ROUNDS = 9
 DEALS = 1_000_000
 BAR, MOST_MIB = 1.8, 250
 
 
-def seconds(workers: ProcessPoolExecutor, work: list[batch.Chunk]) -> float:
-    """How long the workers take for all chunks."""
+def seconds(workers: ProcessPoolExecutor, tasks: list[Task]) -> float:
+    """How long the workers take for all tasks."""
     start = perf_counter()
-    list(workers.map(batch.count, work))
+    list(workers.map(reckon, tasks))
     return perf_counter() - start
 
 
@@ -40,15 +41,16 @@ def most_memory() -> float:
 
 def main() -> None:
     """Print the ratio of each round, its median, and the memory of a worker."""
-    work = batch.chunks(load("28"), Policy.random, 28, DEALS, is_compiled=True)
+    work = begin((load("28"),), policy="random", deals=DEALS, seed=28, is_compiled=True)
+    tasks = [task for _number, task in work.tasks()]
     context = get_context("spawn")
     with (
-        ProcessPoolExecutor(1, context, initializer=batch.serve) as one,
-        ProcessPoolExecutor(2, context, initializer=batch.serve) as two,
+        ProcessPoolExecutor(1, context, initializer=serve) as one,
+        ProcessPoolExecutor(2, context, initializer=serve) as two,
     ):
-        seconds(one, work[:1])
-        seconds(two, work[:8])
-        ratios = [seconds(one, work) / seconds(two, work) for _ in range(ROUNDS)]
+        seconds(one, tasks[:1])
+        seconds(two, tasks[:8])
+        ratios = [seconds(one, tasks) / seconds(two, tasks) for _ in range(ROUNDS)]
         print("ratio a round:", " ".join(f"{ratio:.2f}" for ratio in ratios))
         print(f"median {median(ratios):.2f} times one process (bar {BAR})")
         print(f"{one.submit(most_memory).result():.0f} MiB a process (bar {MOST_MIB})")

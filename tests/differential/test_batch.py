@@ -1,8 +1,7 @@
-"""Whole deals by the batch driver: compiled as interpreted, however cut up, and as in the API."""
+"""Whole deals by the driver that counts them: compiled as interpreted, and as in the API."""
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
 import pytest
@@ -19,8 +18,7 @@ from turup.rules.bids import rung_of
 from turup.rules.chance import FIRST_CHOICE, words
 from turup.rules.phases import apply
 from turup.rules.state import OVER, blank
-from turup.study import batch, counts
-from turup.study.driver import play_deals
+from turup.study import counts, driver
 
 SEED = 28
 DEALS = 300
@@ -39,6 +37,16 @@ def values(found: counts.Counts) -> dict[str, Any]:
     return {name: getattr(found, name) for name in counts.SHAPES}
 
 
+def count_interpreted(
+    rules: Rules, policy: int, seed: int, first: int, deals: int
+) -> counts.Counts:
+    """Deals played in plain Python, and counted."""
+    state, found = blank(), counts.nothing()
+    state.tallies = [rules.match.start] * len(state.tallies)
+    driver.play_deals(rules, state, found, policy, seed, first, deals)
+    return found
+
+
 def played(rules: Rules, policy: Policy, deals: int) -> tuple[dict[str, Any], list[list[int]]]:
     """The sums over some deals, and the acts of each."""
     acts: list[list[int]] = []
@@ -52,7 +60,7 @@ def played(rules: Rules, policy: Policy, deals: int) -> tuple[dict[str, Any], li
         patch.setattr(chance_play, "apply", noted)
         for deal in range(deals):
             acts.append([])
-            counts.add(sums, batch.count_interpreted(rules, policy, SEED, deal, 1))
+            counts.add(sums, count_interpreted(rules, policy, SEED, deal, 1))
     return values(sums), acts
 
 
@@ -67,7 +75,7 @@ def test_every_deal_is_the_same_compiled(spec: str, policy: Policy, program: Any
     record["tallies"] = rules.match.start
     for deal in range(DEALS if spec in PROFILES else DEALS // 10):
         slow, sums = counts.nothing(), blank_record(counts.Counts)
-        play_deals(rules, state, slow, policy, SEED, deal, 1)
+        driver.play_deals(rules, state, slow, policy, SEED, deal, 1)
         program(rules_record, record, sums, policy, SEED, deal, 1)
         assert facts_of(sums, tuple(counts.SHAPES)) == tuple(values(slow).values()), deal
         assert facts_of(record, FACTS) == tuple(getattr(state, name) for name in FACTS), deal
@@ -92,8 +100,8 @@ def test_each_deal_is_played_with_the_tallies_of_a_start(
     from turup.study import program as programs
 
     met: list[list[int]] = []
-    monkeypatch.setattr(batch, "play_deals", lambda _rules, state, *_: met.append(state.tallies))
-    batch.count_interpreted(sound("40"), Policy.random, SEED, 0, 1)
+    monkeypatch.setattr(driver, "play_deals", lambda _rules, state, *_: met.append(state.tallies))
+    count_interpreted(sound("40"), Policy.random, SEED, 0, 1)
     stand_in = lambda _rules, record, *_: met.append(record["tallies"].tolist())  # noqa: E731
     monkeypatch.setattr(programs, "program", lambda: stand_in)
     programs.count_compiled(sound("40"), Policy.random, SEED, 0, 1)
@@ -119,7 +127,7 @@ def test_the_deals_are_those_of_the_api(spec: str, policy: Policy) -> None:
             action = action_of(rules, act, deal.state().phase)
             assert policy != Policy.chance or action == chosen(deal)
             deal = deal.after(action)
-        found = values(batch.count_interpreted(rules, policy, SEED, number, 1))
+        found = values(count_interpreted(rules, policy, SEED, number, 1))
         assert found == values(counted(deal)), number
 
 
@@ -148,41 +156,6 @@ def counted(deal: Deal) -> counts.Counts:
     if rules.trump.indicator.name != "announced":
         sums.exposed = int(any(isinstance(event, TrumpExposed) for event in deal.events))
     return sums
-
-
-@pytest.mark.parametrize("deals", [1, 7, 60])
-@pytest.mark.parametrize("jobs", [1, 3, 256])
-def test_chunks_are_all_deals_once(deals: int, jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch, "CHUNK_INTERPRETED", 9)
-    work = batch.chunks(sound("28"), Policy.random, SEED, deals, jobs, is_compiled=False)
-    numbers = [chunk.first + place for chunk in work for place in range(chunk.deals)]
-    assert numbers == list(range(deals))
-    assert all(chunk.deals <= 9 for chunk in work)
-
-
-def test_the_longest_study_has_no_endless_list_of_chunks() -> None:
-    work = batch.chunks(sound("28"), Policy.random, SEED, 2**32 - 1, is_compiled=False)
-    assert len(work) <= 1.01 * batch.MOST_CHUNKS
-    assert sum(chunk.deals for chunk in work) == 2**32 - 1
-
-
-@pytest.mark.parametrize("is_compiled", [False, True])
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_it_does_not_matter_who_plays(
-    *, jobs: int, is_compiled: bool, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if is_compiled:
-        request.getfixturevalue("program")
-        if jobs > 1 and sys.platform != "linux":
-            pytest.skip("elsewhere the processes would compile into the user's cache folder")
-    monkeypatch.setattr(batch, "CHUNK_COMPILED", 17)
-    monkeypatch.setattr(batch, "CHUNK_INTERPRETED", 17)
-    rules, total = sound("29"), counts.nothing()
-    work = batch.chunks(rules, Policy.random, SEED, 60, jobs, is_compiled=is_compiled)
-    assert len(work) == 4
-    for found in batch.count_all(work, jobs):
-        counts.add(total, found)
-    assert values(total) == values(batch.count_interpreted(rules, Policy.random, SEED, 0, 60))
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from turup import load
-from turup.study.studying import Work, begin
+from turup.study.work import Work, begin
 
 distributed = pytest.importorskip("distributed", reason="the extra 'cluster' is not installed")
 

@@ -17,7 +17,7 @@ from turup import load
 from turup.study import workers
 from turup.study.estimates import Sums
 from turup.study.prefix import Prefix
-from turup.study.studying import Work, begin
+from turup.study.work import Work, begin
 
 CHUNKS = 6
 
@@ -25,7 +25,7 @@ CHUNKS = 6
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chunks of a few interpreted deals."""
-    monkeypatch.setattr("turup.study.studying.CHUNK_INTERPRETED", 5)
+    monkeypatch.setattr("turup.study.work.CHUNK_INTERPRETED", 5)
 
 
 def work() -> Work:
@@ -68,7 +68,7 @@ def test_the_order_of_arrival_does_not_matter(seed: int) -> None:
     arrivals = list(workers.done_here(whole.tasks()))
     Random(seed).shuffle(arrivals)  # noqa: S311 - any order will do
     for number, sums in [*arrivals, *arrivals[:2]]:
-        whole.prefix.take(number, sums)
+        whole.take(number, sums)
     assert whole.prefix.chunks == CHUNKS
     assert not whole.prefix.waiting
     assert is_the_same(whole.prefix.total)
@@ -78,9 +78,9 @@ def test_what_is_missing_is_known() -> None:
     whole = work()
     arrivals = dict(workers.done_here(whole.tasks()))
     for number in (0, 1, 4):
-        whole.prefix.take(number, arrivals[number])
+        whole.take(number, arrivals[number])
     assert [*whole.prefix.missing(CHUNKS)] == [2, 3, 5]
-    assert [whole.prefix.has(number) for number in range(CHUNKS)] == [1, 1, 0, 0, 1, 0]
+    assert (whole.prefix.chunks, [*whole.prefix.waiting]) == (2, [4])
     assert [number for number, _task in whole.tasks()] == [2, 3, 5]
 
 
@@ -146,4 +146,4 @@ def test_a_process_that_is_killed_midway_costs_nothing() -> None:
 def test_a_prefix_begins_empty() -> None:
     empty = Prefix(Sums(0, np.zeros(1)))
     assert empty.known().deals == 0
-    assert not empty.has(0)
+    assert not empty.advance()

@@ -25,6 +25,8 @@ AS_IN_ENGLISH = {
         "khanak",
         "noes",
         "royals",
+        "solo",
+        "solo: {name}",
         "tenny",
         "thani",
         "thunee",

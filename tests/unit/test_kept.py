@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -20,11 +21,12 @@ from numba.core import serialize
 from turup.study import batch, kept
 from turup.study import program as programs
 from turup.study.driver import DEALS, Driver
+from turup.study.sitting import TABLE
 from turup.verify.search import SEARCH
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = b"a program"
-DRIVERS = [DEALS, SEARCH]
+DRIVERS = [DEALS, SEARCH, TABLE]
 NAMES = [driver.name for driver in DRIVERS]
 posix = pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
 fresh_program = programs.program.__wrapped__
@@ -40,7 +42,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def is_kept_anew(path: Path) -> bool:
     """Whether what lies there is no program, and does not keep another from being kept."""
-    is_read = kept.read(path) is not None or batch.is_kept()
+    is_read = kept.read(path) is not None or batch.is_kept(DEALS)
     kept.keep(path, PROGRAM)
     return not is_read and kept.read(path) == PROGRAM
 
@@ -51,10 +53,10 @@ def left(path: Path) -> set[str]:
 
 def test_what_is_kept_is_read_again(path: Path) -> None:
     assert kept.read(path) is None
-    assert not batch.is_kept()
+    assert not batch.is_kept(DEALS)
     kept.keep(path, PROGRAM)
     assert kept.read(path) == PROGRAM
-    assert batch.is_kept()
+    assert batch.is_kept(DEALS)
     assert left(path) == {path.name}
     if os.name == "posix":
         assert path.stat().st_mode & 0o777 == 0o600
@@ -117,7 +119,7 @@ def test_a_folder_that_is_a_file_is_lived_with(path: Path) -> None:
     path.parent.write_text("no folder")
     kept.keep(path, PROGRAM)
     assert kept.read(path) is None
-    assert not batch.is_kept()
+    assert not batch.is_kept(DEALS)
     assert path.parent.read_text() == "no folder"
 
 
@@ -279,6 +281,14 @@ def test_the_key_knows_all_that_is_compiled(driver: Driver) -> None:
         if module.startswith("turup."):
             place = module.removeprefix("turup.").replace(".", "/")
             assert {f"{place}.py", place.split("/")[0]} & known, module
+
+
+def test_the_key_knows_all_that_compiles() -> None:
+    """Whatever teaches Numba something is among what every program is made from."""
+    for file in (kept.PACKAGE / "study").glob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        is_teacher = re.search(r"^(import|from) (numba|llvmlite)", text, re.MULTILINE)
+        assert not is_teacher or f"study/{file.name}" in kept.COMPILED_FROM, file
 
 
 class Compiler:

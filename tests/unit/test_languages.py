@@ -153,7 +153,8 @@ def told(code: str, spec: str) -> Iterator[str]:
     for command in (
         ["match", spec, "--seed", "3", "--max-deals", "12"],
         ["match", spec, "--seed", "4", "--max-deals", "2", "--full"],
-        ["study", spec, "--seed", "5", "--deals", "20"],
+        ["study", spec, "--seed", "5", "--deals", "20", "--policy", "random"],
+        ["compare", "28", spec, "--seed", "5", "--deals", "20", "--policy", "random"],
         ["diff", "28", spec],
     ):
         answer = run(*command, "--lang", code)

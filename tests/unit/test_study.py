@@ -1,9 +1,11 @@
-"""A study: what is counted, what is told of it, and how the command goes about it."""
+"""`turup study`: what is told of many deals, and how the command goes about it."""
 
 from __future__ import annotations
 
 import contextlib
+import csv
 import importlib.util
+import io
 import json
 import os
 import signal
@@ -12,37 +14,30 @@ import sys
 import time
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
-from strategies import PROFILES, rules_for, sound
-from turup.commands import study as command
+pytest.importorskip("scipy", reason="the extra 'study' is not installed")
+
+from strategies import PROFILES, sound
+from turup.bots.playing import Players
+from turup.commands import studying as command
 from turup.commands.app import app
-from turup.game.chance_play import Policy
 from turup.game.scenes import table_of
-from turup.rules.acts import ACTS, BID, STRAINS
-from turup.rules.bids import top_rung
-from turup.rules.deal import Redeals
-from turup.rules.shapes import Upto
-from turup.rules.solo import Contracts
-from turup.rules.state import NOBODY, Outcome, Why, blank
-from turup.study import batch, counts
-from turup.study.figures import figures
+from turup.study import batch, work
+from turup.study.metrics import metrics
+from turup.study.sitting import TABLE
+from turup.study.studying import COMPARED, STUDIED, Study, compare, study
+from turup.study.work import POLICIES, Figure
 from turup.words import figures as words
+from turup.words import studies
+from turup.words.glyphs import MINUS
 
 ROOT = Path(__file__).parents[2]
 posix = pytest.mark.skipif(os.name == "nt", reason="signals and terminals are others there")
-
-
-def some(**sums: Any) -> counts.Counts:
-    """Sums with some numbers in them; a list is filled up with zeros."""
-    found = counts.nothing()
-    for name, value in sums.items():
-        full = getattr(found, name)
-        setattr(found, name, [*value, *full[len(value) :]] if isinstance(full, list) else value)
-    return found
+QUICK = ("--policy", "random")
 
 
 def run(*arguments: str, code: int = 0) -> Result:
@@ -53,211 +48,215 @@ def run(*arguments: str, code: int = 0) -> Result:
 
 
 def answer(*arguments: str) -> Any:
-    return json.loads(run(*arguments, "--format", "json").stdout)
+    return json.loads(run(*arguments, *QUICK, "--format", "json").stdout)
+
+
+def figure(group: str, name: str, unit: str, value: float, **more: float) -> Figure:
+    """A figure with bounds a hundredth to either side."""
+    told = {"low": value - 0.01, "high": value + 0.01, "deals": 500, **more}
+    return Figure(group, name, unit, value, told["low"], told["high"], int(told["deals"]))
+
+
+def told(spec: str, *figures: Figure, policy: str = "simple", deals: int = 2000) -> list[str]:
+    """The account of some figures, without its head."""
+    rules = sound(spec)
+    found = Study(spec, rules.labels.fingerprint, policy, 7, deals, figures)
+    return list(studies.study(table_of(rules), found))
 
 
 def test_the_policies_are_the_same_wherever_they_are_named() -> None:
-    played = [policy.name for policy in Policy]
-    assert [policy.value for policy in command.Policy] == played
-    assert list(words.POLICIES) == played
+    names = [policy.value for policy in command.Policy]
+    assert names == list(words.POLICIES) == list(POLICIES)
+    assert [POLICIES[name] for name in names] == [Players[name] for name in names]
 
 
-# What is counted
+# What is told
 
 
-@pytest.mark.parametrize("collection", [Redeals, Contracts])
-def test_there_is_a_place_for_every_record(collection: type) -> None:
-    hint = get_type_hints(collection, include_extras=True)["rows"]
-    assert get_origin(hint) is Annotated
-    assert get_args(hint)[1] == Upto(counts.RECORDS)
-
-
-def test_there_is_a_place_for_every_bid() -> None:
-    assert {(act - BID) // STRAINS for act in range(BID, ACTS)} == set(range(counts.RUNGS))
-    for spec in PROFILES:
-        assert top_rung(sound(spec)) < counts.RUNGS
-
-
-def test_every_sum_adds_up() -> None:
-    total, one = counts.nothing(), counts.nothing()
-    for place, (name, shape) in enumerate(counts.SHAPES.items(), 1):
-        setattr(one, name, [place + nth for nth in range(shape[0])] if shape else place)
-    counts.add(total, one)
-    counts.add(total, one)
-    for name, shape in counts.SHAPES.items():
-        value = getattr(one, name)
-        assert getattr(total, name) == ([2 * each for each in value] if shape else 2 * value)
-
-
-@pytest.mark.parametrize(
-    ("facts", "place", "nth"),
-    [
-        ({"outcome": Outcome.thrown_in, "why": Why.all_pass}, "all_pass", None),
-        ({"outcome": Outcome.thrown_in, "why": Why.never_exposed}, "never_exposed", None),
-        ({"outcome": Outcome.thrown_in, "why": Why.redeal, "which": 7}, "redeals", 7),
-        ({"outcome": Outcome.made, "solo": 7}, "solos_made", 7),
-        ({"outcome": Outcome.failed, "solo": 3}, "solos_failed", 3),
-        ({"outcome": Outcome.made, "bid": 16}, "made", 2),
-        ({"outcome": Outcome.failed, "bid": 28}, "failed", 14),
-    ],
-)
-def test_a_deal_is_counted_as_it_ended(facts: dict[str, int], place: str, nth: int | None) -> None:
-    for trump, exposed in ((NOBODY, 0), (NOBODY, 1), (2, 0), (2, 1)):
-        state, found = blank(), counts.nothing()
-        state.solo, state.trump, state.exposed, state.points = NOBODY, trump, exposed, [20, 8]
-        for name, value in facts.items():
-            setattr(state, name, value)
-        counts.count_deal(sound("28"), state, found, 31)
-        was_concealed = "solo" not in facts
-        expected = some(deals=1, acts=31, exposed=int(was_concealed and exposed))
-        if place in ("made", "failed"):
-            expected.points = [20, 8]
-        if nth is None:
-            setattr(expected, place, 1)
-        else:
-            getattr(expected, place)[nth] = 1
-        for name in counts.SHAPES:
-            assert getattr(found, name) == getattr(expected, name), name
-
-
-@pytest.mark.parametrize("policy", Policy)
-@pytest.mark.parametrize("spec", [*PROFILES, "28+sets+doubling", "40+no-pair"])
-def test_every_deal_is_counted_in_one_place(spec: str, policy: Policy) -> None:
-    rules = rules_for(spec)
-    if rules is None:
-        pytest.skip("the overlay does not fit")
-    found = batch.count_interpreted(rules, policy, 3, 0, 40)
-    bids = sum(found.made) + sum(found.failed) + sum(found.unbid)
-    solos = sum(found.solos_made) + sum(found.solos_failed)
-    thrown_in = sum(found.redeals) + found.all_pass + found.never_exposed
-    assert bids + solos + thrown_in == found.deals == 40
-    assert found.exposed <= found.deals
-    told = figures(rules, found)
-    assert sum(row["played"] for row in told["bids"]) == bids
-    assert sum(row["played"] for row in told["solos"]) == solos
-    assert sum(told["thrown_in"].values()) == thrown_in
-    auction = rules.auction
-    said = [row["bid"] for row in told["bids"] if row["bid"]]
-    assert all(auction.minimum <= bid <= auction.maximum for bid in said)
-
-
-# What is told of it
-
-
-def test_figures_have_the_names_and_the_bids_of_the_profile() -> None:
-    sums = some(
-        deals=10, acts=375, exposed=4, made=[2, 0, 1], failed=[1, 0, 0, 1], points=[70, 70],
-        redeals=[1, 0, 2], all_pass=1, never_exposed=1,
-    )  # fmt: skip
-    assert figures(sound("28"), sums) == {
-        "deals": 10,
-        "acts": 375,
-        "thrown_in": {
-            "eldest_without_points": 1, "hand_without_points": 0, "four_jacks": 2, "one_suit": 0,
-            "all_pass": 1, "never_exposed": 1,
-        },
-        "exposed": 4,
-        "card_points": {"declarers": 14.0, "defenders": 14.0},
-        "bids": [
-            {"bid": 14, "played": 3, "made": 2},
-            {"bid": 16, "played": 1, "made": 1},
-            {"bid": 17, "played": 1, "made": 0},
-        ],
-        "solos": [],
-    }  # fmt: skip
-
-
-def test_figures_tell_solos_by_name_and_nothing_where_there_is_nothing() -> None:
-    found = figures(sound("40"), some(deals=3, solos_made=[1], solos_failed=[2]))
-    assert found["solos"] == [{"solo": "thani", "played": 3, "made": 1}]
-    assert (found["card_points"], found["bids"]) == (None, [])
-    assert found["exposed"] == 0
-    assert figures(sound("56"), some(deals=1))["exposed"] is None
-
-
-def told(spec: str, **sums: Any) -> list[str]:
+@pytest.mark.parametrize("spec", PROFILES)
+def test_every_figure_has_a_name_and_a_place_in_the_account(spec: str) -> None:
     rules = sound(spec)
-    return words.study(table_of(rules), figures(rules, some(**sums)), "random", 7)
+    groups = {group for part in studies.PARTS for group in part.groups}
+    wanted = metrics(rules)
+    assert len({(each.group, each.name) for each in wanted}) == len(wanted)
+    for each in wanted:
+        assert each.group in groups
+        assert "{" not in words.label(each.group, each.name, rules.table.seats)
+        assert each.unit in ("share", "card_points", "game_points", "acts", "seats") or (
+            each.is_of_matches and each.unit in ("deals", "changes")
+        )
+
+
+def test_every_name_is_of_a_figure() -> None:
+    met = {(each.group, each.name) for spec in PROFILES for each in metrics(sound(spec))}
+    assert set(words.LABELS) <= met
+    assert {*words.NAMED, *words.NUMBERED, *words.PLACED} <= {group for group, _ in met}
+    assert {*words.NAMED, *words.NUMBERED, *words.PLACED} == set(words.GROUPS)
 
 
 def test_the_account_says_what_was_played_and_what_came_of_it() -> None:
-    lines = told("28", deals=2000, acts=75_010, exposed=1, made=[1000, 7], failed=[0, 493],
-                 points=[30_000, 12_000], redeals=[500])  # fmt: skip
+    lines = told(
+        "28",
+        figure("deals", "acts", "acts", 37.505),
+        figure("thrown_in", "four_jacks", "share", 0.25),
+        figure("thrown_in", "one_suit", "share", 0.0),
+        figure("bid", "14", "share", 0.4),
+        figure("bid", "15", "share", 0.6),
+        figure("bid", "16", "share", 0.0),
+        figure("made", "14", "share", 1.0, high=1.0),
+        figure("made", "15", "share", 0.5),
+        figure("seat", "1", "game_points", -0.25, low=-0.45, high=-0.05),
+        figure("match", "deals", "deals", float("nan"), deals=0),
+    )
     mark = sound("28").labels.fingerprint
     assert lines == [
         f"Twenty-eight (28, rules {mark}), seed 7.",
-        "2,000 deals, every legal act alike.",
+        "2,000 deals, played as sound club players do.",
+        "Behind each figure: from where to where it lies, 95 times in 100.",
         "",
-        "acts a deal                         37.51",
-        "trump exposed                      0.05 %",
-        "thrown in: eldest without points  25.00 %",
-        "card points, declarer's side        20.00",
-        "card points, defenders               8.00",
+        "The deals",
+        "  acts a deal             37.505  37.495 to 37.515",
+        "  thrown in: four jacks  25.00 %    24.00 to 26.00",
         "",
-        "bid  played      made",
-        "14    1,000  100.00 %",
-        "15      500    1.40 %",
+        "Bid by bid",
+        "  bid    share                                            made",
+        "  14   40.00 %  39.00 to 41.00  ▮▮▮▮▮▮▮▮▮▮▮▮▮         100.00 %  99.00 to 100.00",
+        "  15   60.00 %  59.00 to 61.00  ▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮   50.00 %   49.00 to 51.00",
+        "",
+        "What a seat wins above the others",
+        "  seat                    game points",
+        "  seat 2 from the eldest        -0.25  -0.45 to -0.05".replace("-", MINUS),
     ]
 
 
-def test_the_account_of_deals_that_came_to_nothing_has_no_table() -> None:
-    lines = told("56", deals=1, acts=6, all_pass=1)
+def test_the_account_of_one_deal_that_came_to_nothing_has_no_table() -> None:
+    lines = told(
+        "56", figure("thrown_in", "all_pass", "share", 1, high=1), policy="random", deals=1
+    )
     assert lines[1] == "1 deal, every legal act alike."
-    assert lines[3:] == ["acts a deal              6.00", "thrown in: all pass  100.00 %"]
+    assert lines[4:] == ["The deals", "  thrown in: all pass  100.00 %  99.00 to 100.00"]
 
 
-def test_deals_played_on_no_bid_come_first() -> None:
-    lines = told("thunee", deals=4, made=[1], unbid=[2, 1])
-    assert lines[-2:] == ["none       3   66.67 %", "10         1  100.00 %"]
+def test_the_exact_chance_of_a_redeal_stands_beside_it() -> None:
+    rules = sound("28")
+    figures = (
+        figure("thrown_in", "four_jacks", "share", 0.0),
+        figure("thrown_in", "all_pass", "share", 0.2),
+    )
+    found = Study("28", rules.labels.fingerprint, "simple", 7, 9, figures)
+    lines = list(studies.study(table_of(rules), found, {"four_jacks": 0.0123}))
+    assert lines[-2].endswith("\N{MINUS SIGN}1.00 to 1.00  exactly 1.23 %")
+    assert lines[-1].rstrip().endswith("19.00 to 21.00")
 
 
-def test_a_share_that_rounds_to_nothing_or_to_all_is_not_told_so() -> None:
-    lines = told("28", deals=1_000_000, exposed=1, all_pass=999_999, never_exposed=0)
-    assert "trump exposed        under 0.01 %" in lines
-    assert "thrown in: all pass  over 99.99 %" in lines
+def test_deals_played_on_no_bid_are_named_so() -> None:
+    lines = told("thunee", figure("bid", "0", "share", 1.0), figure("made", "0", "share", 0.5))
+    assert lines[-1].startswith("  none  100.00 %")
 
 
-def test_the_tables_line_up() -> None:
-    lines = told("40", deals=2_000_000, acts=9, solos_made=[1_000_000], made=[7, 123], failed=[5])
-    *_, head, first, second, solo = lines
-    assert len({len(line) for line in (head, first, second, solo)}) == 1
-    assert solo.startswith("thani  1,000,000")
+def test_doubles_and_solos_stand_in_tables() -> None:
+    lines = told(
+        "28+doubling",
+        figure("step", "double", "share", 0.4),
+        figure("step", "redouble", "share", 0.0),
+        figure("step_made", "double", "share", 0.5),
+        figure("step_gain", "double", "game_points", -0.1, low=-0.2, high=0.0),
+    )
+    assert lines[-2].split() == ["said", "last", "share", "made", "game", "points"]
+    assert lines[-1].split()[:3] == ["double", "40.00", "%"]
+    assert lines[-1].endswith("\N{MINUS SIGN}0.10  \N{MINUS SIGN}0.20 to 0.00")
+
+
+@pytest.mark.parametrize(
+    ("part", "text"),
+    [
+        (0.0, "0.00 %"), (1e-6, "under 0.01 %"), (0.5, "50.00 %"), (1 - 1e-6, "over 99.99 %"),
+        (1.0, "100.00 %"),
+    ],
+)  # fmt: skip
+def test_a_share_that_rounds_to_nothing_or_to_all_is_not_told_so(part: float, text: str) -> None:
+    assert words.share(part) == text
+
+
+@pytest.mark.parametrize(
+    ("number", "digits", "text"),
+    [
+        (-0.001, 2, "0.00"),
+        (-0.25, 1, "\N{MINUS SIGN}0.2"),
+        (1234.5, 2, "1,234.50"),
+        (float("nan"), 2, "nan"),
+    ],
+)
+def test_a_number_is_never_less_than_nothing_without_need(
+    number: float, digits: int, text: str
+) -> None:
+    assert words.plain(number, digits) == text
+
+
+@pytest.mark.parametrize(
+    ("half", "digits"), [(3.0, 2), (0.05, 3), (0.004, 4), (1e-9, 4), (0.0, 2), (float("nan"), 2)]
+)
+def test_as_many_digits_are_told_as_say_something(half: float, digits: int) -> None:
+    assert words.digits_for(half) == digits
 
 
 # The command
 
 
 def test_the_same_seed_gives_the_same_study() -> None:
-    arguments = ("29", "--deals", "30", "--seed", "7")
+    arguments = ("29", "--deals", "30", "--seed", "7", *QUICK)
     first = run(*arguments)
-    assert first.stdout == run(*arguments, "--jobs", "1", "--policy", "random").stdout
+    assert first.stdout == run(*arguments, "--jobs", "1", "--format", "text").stdout
     assert first.stderr == ""
-    assert first.stdout != run("29", "--deals", "30", "--seed", "8").stdout
+    assert first.stdout != run("29", "--deals", "30", "--seed", "8", *QUICK).stdout
 
 
 def test_the_policy_is_obeyed_and_told() -> None:
-    random, chance = (
-        answer("28", "--deals", "40", "--seed", "7", "--policy", policy)
-        for policy in ("random", "chance")
-    )
-    assert (random["policy"], chance["policy"]) == ("random", "chance")
-    assert random["bids"] != chance["bids"]
-    text = run("28", "--deals", "1", "--seed", "7", "--policy", "chance").stdout
-    assert "1 deal, by chance, bids near the least." in text
+    arguments = ("28", "--deals", "40", "--seed", "7", "--policy")
+    random, chance = (run(*arguments, policy).stdout for policy in ("random", "chance"))
+    assert "40 deals, every legal act alike." in random
+    assert "40 deals, by chance, bids near the least." in chance
+    assert random.splitlines()[5:] != chance.splitlines()[5:]
 
 
-def test_programs_are_answered_with_numbers() -> None:
-    found = answer("28", "--deals", "20", "--seed", "7")
-    assert list(found) == [
-        "spec", "fingerprint", "policy", "seed", "deals", "acts",
-        "thrown_in", "exposed", "card_points", "bids", "solos",
-    ]  # fmt: skip
-    assert (found["spec"], found["seed"], found["deals"]) == ("28", 7, 20)
+def test_programs_are_answered_with_a_list_of_studies() -> None:
+    one, other = answer("28", "29", "--deals", "20", "--seed", "7")
+    assert list(one) == ["spec", "fingerprint", "policy", "seed", "deals", "figures"]
+    assert (one["spec"], one["policy"], one["seed"], one["deals"]) == ("28", "random", 7, 20)
+    assert other["spec"] == "29"
+    for row in one["figures"]:
+        assert list(row) == ["group", "name", "unit", "value", "low", "high", "deals"]
+        assert row["low"] is None or row["low"] <= row["value"] <= row["high"]
+        assert row["low"] is not None or row["deals"] < 2
+    assert any(row["value"] is None for row in one["figures"])
+
+
+def test_a_table_has_a_row_for_each_figure() -> None:
+    arguments = ("28", "29", "--deals", "20", "--seed", "7", *QUICK, "--format", "csv")
+    rows = list(csv.DictReader(io.StringIO(run(*arguments).stdout)))
+    assert list(rows[0]) == [*STUDIED]
+    studied = answer("28", "29", "--deals", "20", "--seed", "7")
+    for row, figures in zip(
+        rows, [each for one in studied for each in one["figures"]], strict=True
+    ):
+        assert row["name"] == figures["name"]
+        assert float(row["value"] or 0) == (figures["value"] or 0)
+    assert {row["spec"] for row in rows} == {"28", "29"}
+
+
+def test_python_is_told_the_same() -> None:
+    found = study("28", policy="random", deals=20, seed=7)
+    (one,) = answer("28", "--deals", "20", "--seed", "7")
+    rows = found.rows()
+    assert tuple(rows[0]) == STUDIED
+    assert [row["deals"] for row in rows] == [row["deals"] for row in one["figures"]]
+    both = compare("28", "29", policy="random", deals=20, seed=7)
+    assert tuple(both.rows()[0]) == COMPARED
 
 
 def test_a_seed_that_is_drawn_is_told_and_gives_the_same_again() -> None:
-    found = answer("28", "--deals", "5")
-    assert found == answer("28", "--deals", "5", "--seed", str(found["seed"]))
+    (found,) = answer("28", "--deals", "5")
+    assert [found] == answer("28", "--deals", "5", "--seed", str(found["seed"]))
 
 
 @pytest.mark.parametrize(
@@ -266,10 +265,15 @@ def test_a_seed_that_is_drawn_is_told_and_gives_the_same_again() -> None:
         ("--deals", "0"), ("--deals", "-1"), ("--deals", "4294967296"), ("--deals", "many"),
         ("--jobs", "0"), ("--jobs", "257"), ("--policy", "clever"), ("--seed", "-1"),
         ("--seed", "4294967296"), ("--format", "yaml"), ("--nope",),
+        *(("--until-precision", text) for text in ("0.2", "0%", "-1%", "100%", "some%", "%")),
     ],
 )  # fmt: skip
 def test_wrong_usage_is_told(wrong: tuple[str, ...]) -> None:
     assert wrong[0] in run("28", *wrong, code=2).stderr
+
+
+def test_a_file_of_unfinished_work_is_for_one_table() -> None:
+    assert "--resume" in run("28", "29", "--resume", "x", code=2).stderr
 
 
 def test_a_profile_that_is_none_is_told() -> None:
@@ -278,9 +282,27 @@ def test_a_profile_that_is_none_is_told() -> None:
 
 
 def test_two_processes_tell_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    arguments = ("56-eight", "--deals", "20", "--seed", "5")
-    monkeypatch.setattr(batch, "CHUNK_INTERPRETED", 6)
+    arguments = ("56-eight", "--deals", "20", "--seed", "5", *QUICK)
+    monkeypatch.setattr(work, "CHUNK_INTERPRETED", 6)
     assert run(*arguments).stdout == run(*arguments, "--jobs", "2").stdout
+
+
+def half_of_made(found: Any) -> float:
+    """Half the interval of the share of bids made."""
+    names = "contract", "made"
+    (made,) = (row for row in found["figures"] if (row["group"], row["name"]) == names)
+    return float(made["high"] - made["low"]) / 2
+
+
+def test_it_goes_on_until_it_is_precise(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "CHUNK_INTERPRETED", 20)
+    arguments = ("28", "--seed", "5", "--until-precision", "3%")
+    (found,) = answer(*arguments)
+    assert half_of_made(found) <= 0.03
+    assert found["deals"] < 400
+    assert [found] == answer(*arguments, "--jobs", "2")
+    (less,) = answer(*arguments, "--deals", str(found["deals"] - 20))
+    assert half_of_made(less) > 0.03
 
 
 # Interpreted or compiled
@@ -289,16 +311,26 @@ def test_two_processes_tell_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_compiling_pays_from_some_number_of_deals_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "may_compile", lambda: True)
     for is_kept, least in ((True, batch.PAYS_KEPT), (False, batch.PAYS_ANEW)):
-        monkeypatch.setattr(batch, "is_kept", lambda is_kept=is_kept: is_kept)
-        assert not batch.pays(least - 1)
-        assert batch.pays(least)
+        monkeypatch.setattr(batch, "is_kept", lambda *_drivers, is_kept=is_kept: is_kept)
+        assert not batch.pays(least - 1, TABLE)
+        assert batch.pays(least, TABLE)
     monkeypatch.setattr(batch, "may_compile", lambda: False)
-    assert not batch.pays(2**32 - 1)
+    assert not batch.pays(2**32 - 1, TABLE)
+
+
+def test_what_has_still_to_be_learnt_counts_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = (sound("28"),)
+    monkeypatch.setattr(batch, "may_compile", lambda: True)
+    monkeypatch.setattr(batch, "is_kept", lambda *_drivers: False)
+    for is_known in (False, True):
+        monkeypatch.setattr(work, "is_known", lambda _rules, is_known=is_known: is_known)
+        assert work.pays_to_compile(rules, "simple", 10) is not is_known
+        assert not work.pays_to_compile(rules, "random", 10)
 
 
 def test_few_deals_do_not_even_look_for_a_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch, "is_kept", lambda: 1 / 0)
-    assert not batch.pays(batch.PAYS_KEPT - 1)
+    monkeypatch.setattr(batch, "is_kept", lambda *_drivers: 1 / 0)
+    assert not batch.pays(batch.PAYS_KEPT - 1, TABLE)
 
 
 def test_what_is_switched_off_does_not_compile(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -311,41 +343,29 @@ def test_what_is_switched_off_does_not_compile(monkeypatch: pytest.MonkeyPatch) 
     assert not batch.may_compile()
 
 
-@pytest.mark.parametrize("missing", ["numba", "numpy", "platformdirs"])
-def test_without_the_extra_everything_runs_interpreted(
-    missing: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("missing", command.NEEDED)
+@pytest.mark.parametrize("arguments", [("study", "28"), ("compare", "28", "29")])
+def test_without_the_extra_it_is_told_which(
+    arguments: tuple[str, ...], missing: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    expected = run("28", "--deals", "20", "--seed", "7").stdout
     find = importlib.util.find_spec
-    monkeypatch.setattr(batch, "find_spec", lambda name: None if name == missing else find(name))
-    monkeypatch.setattr(batch, "PAYS_KEPT", 1)
-    monkeypatch.setattr(batch, "PAYS_ANEW", 1)
-    monkeypatch.setitem(sys.modules, "turup.study.program", None)
-    result = run("28", "--deals", "20", "--seed", "7")
-    assert (result.stdout, result.stderr) == (expected, "")
+    monkeypatch.setattr(command, "find_spec", lambda name: None if name == missing else find(name))
+    result = CliRunner().invoke(app, [*arguments, "--deals", "20"])
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == (
+        f"turup: a study needs {missing}; pip install 'turup[study]' brings what it needs\n"
+    )
 
 
 def test_a_numba_that_does_not_load_is_told_and_done_without(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    expected = run("28", "--deals", "20", "--seed", "7").stdout
-    monkeypatch.setattr(batch, "pays", lambda _deals: True)
+    expected = run("28", "--deals", "20", "--seed", "7", *QUICK).stdout
+    monkeypatch.setattr(work, "pays", lambda *_: True)
     monkeypatch.setitem(sys.modules, "turup.study.program", None)
-    result = run("28", "--deals", "20", "--seed", "7")
+    result = run("28", "--deals", "20", "--seed", "7", *QUICK)
     assert result.stdout == expected
     assert "played uncompiled, since Numba cannot be loaded: " in result.stderr
-
-
-def test_compiled_the_command_tells_the_same(program: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert program
-    for policy in Policy:
-        arguments = ("40", "--deals", "30", "--seed", "7", "--policy", policy.name)
-        expected = run(*arguments).stdout
-        with monkeypatch.context() as patch:
-            patch.setattr(batch, "PAYS_KEPT", 1)
-            patch.setattr(batch, "count_interpreted", None)
-            result = run(*arguments)
-        assert (result.stdout, result.stderr) == (expected, "")
 
 
 # On a terminal
@@ -353,12 +373,16 @@ def test_compiled_the_command_tells_the_same(program: Any, monkeypatch: pytest.M
 STAND_IN = """
 import sys
 from types import ModuleType
-from turup.study import batch
+from turup.study import batch, work
 stand_in = ModuleType("turup.study.program")
-stand_in.program, stand_in.count_compiled = lambda: None, batch.count_interpreted
+stand_in.program = lambda driver: None
 sys.modules["turup.study.program"] = stand_in
-batch.pays, batch.is_kept = lambda deals: True, lambda: {is_kept}
-sys.argv = ["turup", "study", "28", "--deals", "20", "--seed", "7"]
+compiling = ModuleType("turup.study.compiling")
+from turup.study.speeds import Interpreted
+compiling.Compiled = Interpreted
+sys.modules["turup.study.compiling"] = compiling
+work.pays, batch.is_kept = lambda *_: True, lambda *_: {is_kept}
+sys.argv = ["turup", "study", "28", "--deals", "20", "--seed", "7", "--policy", "random"]
 from turup.commands import main
 main()
 """
@@ -404,11 +428,12 @@ def test_a_cold_compile_is_not_told_to_a_pipe() -> None:
 # Interrupted, and broken
 
 
-def study_in_a_group(*arguments: str) -> subprocess.Popen[bytes]:
+def study_in_a_group(*arguments: str, code: str = "") -> subprocess.Popen[bytes]:
     """An interpreted study in a group of processes of its own."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "engine"), "NUMBA_DISABLE_JIT": "1"}
+    python = ["-c", code] if code else ["-m", "turup"]
     return subprocess.Popen(  # noqa: S603 - it runs turup itself
-        [sys.executable, "-m", "turup", "study", "28", "--seed", "7", *arguments],
+        [sys.executable, *python, "study", "28", "--seed", "7", *QUICK, *arguments],
         env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
     )  # fmt: skip
 
@@ -425,14 +450,59 @@ def is_empty(group: int) -> bool:
     return False
 
 
+def wait_for(file: Path) -> None:
+    """Wait until a file is there."""
+    for _ in range(600):
+        if file.exists():
+            return
+        time.sleep(0.05)
+    pytest.fail(f"{file} does not come")
+
+
 @posix
 @pytest.mark.parametrize("jobs", ["1", "2"])
-@pytest.mark.parametrize("seconds", [1.3, 2.3])
-def test_an_interruption_ends_all_processes_quietly(jobs: str, seconds: float) -> None:
-    process = study_in_a_group("--deals", "999999", "--jobs", jobs)
-    time.sleep(seconds)
+def test_an_interruption_tells_what_is_done_and_ends_all_processes(
+    jobs: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "work"
+    process = study_in_a_group("--deals", "999999", "--jobs", jobs, "--resume", str(file))
+    wait_for(file)
     os.killpg(process.pid, signal.SIGINT)
-    assert process.communicate(timeout=60) == (b"", b"")
+    out, err = (each.decode() for each in process.communicate(timeout=60))
+    assert process.returncode == 130
+    assert is_empty(process.pid)
+    first, second = err.splitlines()
+    told = first.removeprefix("turup: stopped; the figures rest on ")
+    assert f"\n{told}, every legal act alike.\n" in out
+    assert second == f"turup: --resume {file} goes on"
+
+
+ONE_LONG_CHUNK = """
+import signal
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+from pathlib import Path
+from turup.commands import main
+from turup.study import work
+begin = work.begin
+def begun(*arguments, **options):
+    work.CHUNK_INTERPRETED = 999_999
+    Path({ready!r}).touch()
+    return begin(*arguments, **options)
+work.begin = begun
+main()
+"""
+
+
+@posix
+def test_an_interruption_before_anything_is_done_tells_so(tmp_path: Path) -> None:
+    ready = tmp_path / "ready"
+    code = ONE_LONG_CHUNK.format(ready=str(ready))
+    process = study_in_a_group("--deals", "999999", code=code)
+    wait_for(ready)
+    time.sleep(0.5)
+    os.killpg(process.pid, signal.SIGINT)
+    said = process.communicate(timeout=60)
+    assert said == (b"", b"turup: stopped before any deals were done\n")
     assert process.returncode == 130
     assert is_empty(process.pid)
 
@@ -463,25 +533,61 @@ def test_no_process_outlives_its_parent(ended: signal.Signals) -> None:
     assert is_empty(process.pid)
 
 
-class Deadly:
-    """Ends the process in which it is unpacked."""
-
-    def __reduce__(self) -> Any:
-        return signal.raise_signal, (signal.SIGKILL,)
-
-
 @posix
-def test_a_process_that_dies_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    chunks = batch.chunks
+def test_processes_that_die_again_and_again_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost(*_arguments: Any) -> Any:
+        raise BrokenExecutor("lost")
 
-    def deadly(*arguments: Any, **options: Any) -> list[batch.Chunk]:
-        first, *others = chunks(*arguments, **options)
-        return [first, others[0]._replace(rules=Deadly()), *others[1:]]  # type: ignore[arg-type]
-
-    monkeypatch.setattr(batch, "chunks", deadly)
-    result = run("28", "--deals", "60", "--seed", "7", "--jobs", "2", code=1)
+    monkeypatch.setattr(work, "shared", lost)
+    result = run("28", "--deals", "60", "--seed", "7", "--jobs", "2", *QUICK, code=1)
     assert result.stdout == ""
-    assert "one of the processes was ended" in result.stderr
-    work = deadly(sound("28"), Policy.random, 7, 60, 2, is_compiled=False)
-    with pytest.raises(BrokenExecutor):
-        list(batch.count_all(work, 2))
+    assert "processes were ended" in result.stderr
+
+
+# Unfinished work
+
+
+def test_unfinished_work_is_taken_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "CHUNK_INTERPRETED", 10)
+    file = tmp_path / "work"
+    more = ("28", "--seed", "7", "--deals")
+    (first,) = answer(*more, "25", "--resume", str(file))
+    assert (first["deals"], [first]) == (25, answer(*more, "25"))
+    monkeypatch.setattr(work, "done_here", lambda tasks: [] if [*tasks] == [] else 1 / 0)
+    assert answer(*more, "20", "--resume", str(file))[0]["deals"] == 20
+    monkeypatch.undo()
+    monkeypatch.setattr(work, "CHUNK_INTERPRETED", 10)
+    assert answer(*more, "47", "--resume", str(file)) == answer(*more, "47")
+
+
+@pytest.mark.parametrize(
+    "other",
+    [("29", "--seed", "7"), ("28", "--seed", "8"), ("28", "--seed", "7", "--policy", "chance")],
+)
+def test_the_work_of_another_study_is_refused(other: tuple[str, ...], tmp_path: Path) -> None:
+    file = tmp_path / "work"
+    run("28", "--seed", "7", "--deals", "100", *QUICK, "--resume", str(file))
+    kept = file.read_bytes()
+    policy = () if "--policy" in other else QUICK
+    result = run(*other, *policy, "--deals", "100", "--resume", str(file), code=1)
+    assert result.stderr == (
+        f"turup: {file} holds no work of this study; name another file with --resume\n"
+    )
+    assert (result.stdout, file.read_bytes()) == ("", kept)
+
+
+@pytest.mark.parametrize("text", [b"", b"turup: 1\n", b"PK\x03\x04 and no more"])
+def test_a_file_that_holds_no_work_is_refused(text: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "work"
+    file.write_bytes(text)
+    arguments = ("28", "--seed", "7", "--deals", "10", *QUICK, "--resume")
+    assert "holds no work" in run(*arguments, str(file), code=1).stderr
+    assert file.read_bytes() == text
+
+
+def test_a_place_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
+    arguments = ("28", "--seed", "7", "--deals", "100", *QUICK, "--resume")
+    for place in (tmp_path, tmp_path / "no" / "work"):
+        result = run(*arguments, str(place), code=1)
+        assert result.stdout == ""
+        assert result.stderr.startswith(f"turup: {place}: ")

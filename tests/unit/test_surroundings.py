@@ -19,7 +19,8 @@ COMMANDS = [
     ["explain", "auction.opening"], ["deal", "29", "--seed", "3"], ["deal", "--help"],
     ["match", "56-four", "--seed", "3"], ["match", "40", "--seed", "3", "--max-deals", "2"],
     ["replay", str(ROOT / "tests/records/40-claimed.yaml")], ["schema"], ["--version"], ["--help"],
-    ["study", "40", "--seed", "3", "--deals", "30"],
+    ["study", "40", "--seed", "3", "--deals", "30", "--policy", "random"],
+    ["compare", "40", "56", "--seed", "3", "--deals", "30", "--policy", "random"],
 ]  # fmt: skip
 SURROUNDINGS = {
     "C": {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},

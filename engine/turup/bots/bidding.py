@@ -31,10 +31,11 @@ from turup.rules.acts import (
     SUIT_FIRST,
 )
 from turup.rules.bids import bid_on, rung_of
+from turup.rules.holdings import size
 from turup.rules.noted import rule
 from turup.rules.shapes import changed
 from turup.rules.stakes import band
-from turup.rules.state import NOBODY, Phase
+from turup.rules.state import NOBODY, SUITS, Phase
 from turup.rules.table import is_partner
 
 if TYPE_CHECKING:
@@ -103,10 +104,19 @@ def expected(chance: int, win: int, lose: int) -> int:
 def worth_of_saying(rules: Rules, state: State, knowledge: Knowledge, act: int) -> int:
     """What a step of the ladder or a solo is worth, besides what is at stake without it."""
     if act >= SOLO:
-        if not is_cold(rules, state, state.to_act):
+        if not has_all_cards(rules, state) or not is_cold(rules, state, state.to_act):
             return LOWEST
         return rules.solo.contracts.rows[act - SOLO].win * FINE
     return worth_of_step(rules, state, knowledge, act - STEP)
+
+
+@rule
+def has_all_cards(rules: Rules, state: State) -> bool:
+    """Whether the seat to act has been dealt its whole hand; one card of it may lie face down."""
+    held = 0
+    for suit in range(SUITS):
+        held += size(state.hands[state.to_act][suit])
+    return held + 1 >= rules.deal.tricks
 
 
 @rule

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from turup.bots.knowledge import FEATURES, Knowledge, feature
 from turup.bots.trump_choice import best_suit
-from turup.rules.acts import CARD, CARDS
+from turup.rules.acts import BID, CARD, CARDS
 from turup.rules.noted import rule
-from turup.rules.state import NOBODY, PLAY, Ints, capacities, zeros
+from turup.rules.state import AUCTION, NOBODY, PLAY, Ints, capacities, zeros
 from turup.rules.table import next_seat
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class Notes:
     own: Annotated[Ints, (FEATURES,)]
     other: Annotated[Ints, (FEATURES,)]
     acts: int
+    bidders: int  # the seats that have bid, as a mask
     length: int  # acts before the first card
     concealed: int  # whether a card was played while trump was concealed
     exposed: int  # the trick in which trump came out then
@@ -49,6 +50,7 @@ def blank_notes() -> Notes:
 def begin_notes(notes: Notes) -> None:
     """A deal begins."""
     notes.acts = 0
+    notes.bidders = 0
     notes.length = NOBODY
     notes.concealed = 0
     notes.exposed = 0
@@ -62,6 +64,8 @@ def note_act(state: State, notes: Notes, act: int) -> None:
             notes.length = notes.acts
         if state.exposed == 0:
             notes.concealed = 1
+    elif state.phase == AUCTION and act >= BID:
+        notes.bidders |= 1 << state.to_act
     notes.acts += 1
 
 

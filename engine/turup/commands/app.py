@@ -9,6 +9,7 @@ import typer
 from turup.commands import (
     check,
     choose,
+    compare,
     deal,
     diff,
     explain,
@@ -95,3 +96,4 @@ _add(PLAY, "turup deal 29+doubling --seed 7", "deal", deal.deal)
 _add(PLAY, "turup match examples/club.yaml --seed 7", "match", match.match)
 _add(PLAY, "turup replay deal.yaml --seat North", "replay", replay.replay)
 _add(STUDY, "turup study 28 --deals 100000 --seed 7", "study", study.study)
+_add(STUDY, "turup compare 28 28+doubling --deals 100000 --seed 7", "compare", compare.compare)

@@ -1,109 +1,97 @@
-"""`turup study`: many deals played by chance, and what came of them in figures."""
+"""`turup study`: many deals played, and what came of them in figures."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from turup.commands.options import (
-    HIGHEST_SEED,
-    NUMBER,
+from turup.commands.options import Ascii, Language, Seed, complete_spec, seed_or_drawn
+from turup.commands.studying import (
     Answer,
-    Format,
-    Language,
-    Seed,
-    Spec,
-    seed_or_drawn,
+    Deals,
+    Form,
+    How,
+    Jobs,
+    Players,
+    Policy,
+    Precision,
+    Resume,
+    done,
+    need_the_extra,
+    precision_of,
+    print_table,
+    without_nan,
 )
+from turup.commands.surroundings import INTERRUPTED
 from turup.words import ENGLISH, _
 
 if TYPE_CHECKING:
     from turup.rules import Rules
-    from turup.study.counts import Counts
-
-LONG = 1_000  # interpreted deals that take a moment
+    from turup.study.studying import Study
 
 
-class Policy(StrEnum):
-    """How the players choose."""
-
-    random = "random"
-    chance = "chance"
-
-
-def study(
-    spec: Spec,
+def study(  # noqa: PLR0913 - each is an option of the command
+    specs: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="SPEC",
+            help=_("Profiles, alone or with overlays: 29, 28+doubling+c, club.yaml."),
+            autocompletion=complete_spec,
+        ),
+    ],
     *,
-    policy: Annotated[
-        Policy,
-        typer.Option(help=_("Every legal act alike (random), or as `turup deal` plays (chance).")),
-    ] = Policy.random,
-    deals: Annotated[
-        int,
-        typer.Option(metavar=NUMBER, min=1, max=HIGHEST_SEED, help=_("How many deals are played.")),
-    ] = 10_000,
+    deals: Deals = None,
+    precision: Precision = "",
+    policy: Players = Policy.simple,
     seed: Seed = None,
-    jobs: Annotated[
-        int, typer.Option(metavar=NUMBER, min=1, max=256, help=_("In how many processes."))
-    ] = 1,
+    jobs: Jobs = 1,
+    resume: Resume = None,
+    ascii_: Ascii = False,
     _language: Language = ENGLISH,
-    answer: Answer = Format.text,
+    answer: Answer = Form.text,
 ) -> None:
-    """Play many deals by chance, and tell what came of them in figures."""
+    """Play many deals, and tell what came of them in figures, each with its interval."""
     from turup.commands.playing import rules_or_complaint
-    from turup.commands.printing import print_json, printer
+    from turup.commands.printing import print_json
+
+    until = precision_of(precision)
+    if resume is not None and len(specs) > 1:
+        raise typer.BadParameter(_("--resume keeps the work of one SPEC"))
+    need_the_extra()
+    from turup.study.studying import STUDIED, study_of
+
+    tables = [rules_or_complaint(spec) for spec in specs]
+    how = How(policy.value, deals, until, seed_or_drawn(seed), jobs, resume)
+    found: list[Study] = []
+    for rules in tables:
+        work, is_stopped = done((rules,), how)
+        found.append(study_of(work))
+        if answer is Form.text:  # each as soon as it is there
+            _tell(rules, found, is_ascii=ascii_)
+        if is_stopped:
+            break
+    if answer is Form.json:
+        print_json([_as_told(each) for each in found])
+    elif answer is Form.csv:
+        print_table(STUDIED, (row for each in found for row in each.rows()))
+    if is_stopped:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _as_told(found: Study) -> dict[str, Any]:
+    """A study for programs."""
+    figures = [without_nan(figure._asdict()) for figure in found.figures]
+    return {**found._asdict(), "figures": figures}
+
+
+def _tell(rules: Rules, found: list[Study], *, is_ascii: bool) -> None:
+    """Tell the last of some studies."""
+    from turup.commands.printing import printer
     from turup.game.scenes import table_of
-    from turup.study.figures import figures
-    from turup.words import figures as words
+    from turup.words import studies as words
 
-    rules, drawn = rules_or_complaint(spec), seed_or_drawn(seed)
-    found = figures(rules, _count(rules, policy, drawn, deals, jobs))
-    scene = table_of(rules)
-    if answer is Format.json:
-        head = {"spec": scene.spec, "fingerprint": scene.fingerprint, "policy": policy.value}
-        print_json({**head, "seed": drawn, **found})
-    else:
-        printer().lines(words.study(scene, found, policy.value, drawn))
-
-
-def _count(rules: Rules, policy: Policy, seed: int, deals: int, jobs: int) -> Counts:
-    """The sums over all deals, with a bar if it takes long."""
-    from concurrent.futures import BrokenExecutor
-
-    from turup.commands.printing import complain, tracked
-    from turup.game import chance_play
-    from turup.study import batch, counts
-
-    is_compiled = batch.pays(deals) and _is_ready()
-    number = chance_play.Policy[policy.value]
-    work = batch.chunks(rules, number, seed, deals, jobs, is_compiled=is_compiled)
-    total = counts.nothing()
-    results = batch.count_all(work, jobs)
-    try:
-        for _chunk in tracked(work, _("Playing"), is_long=is_compiled or deals > LONG):
-            counts.add(total, next(results))
-    except BrokenExecutor:
-        complain([_("turup: one of the processes was ended from outside; nothing is told")])
-    return total
-
-
-def _is_ready() -> bool:
-    """Load the compiled rules, or compile them and say so; whether that could be done."""
-    from turup.commands.printing import errors, waiting
-    from turup.study import batch
-
-    with waiting(
-        _("Compiling the rules; this happens once, and takes some ten seconds"),
-        is_long=not batch.is_kept(),
-    ):
-        try:
-            from turup.study.program import program
-
-            program()
-        except ImportError as error:
-            reason = _("turup: played uncompiled, since Numba cannot be loaded: {reason}")
-            errors().line(reason.format(reason=error))
-            return False
-    return True
+    out = printer(is_ascii=is_ascii)
+    if len(found) > 1:
+        out.line()
+    out.lines(words.study(table_of(rules), found[-1]))

@@ -43,5 +43,5 @@ DEALS = Driver(
     "deals",
     play_deals,
     (Rules, State, Counts, int, int, int, int),
-    ("game/chance_play.py",),
+    ("game/chance_play.py", "study/counts.py", "study/driver.py"),
 )

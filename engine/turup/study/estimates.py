@@ -142,3 +142,26 @@ def width_of_ratio(moments: Any, parts: Sequence[tuple[int, float]]) -> float:
     )
     spread = max(0.0, (squares - whole * whole / deals) * deals / (deals - 1))
     return float(stats.t.ppf((1 + CONFIDENCE) / 2, deals - 1) * np.sqrt(spread))
+
+
+def are_real(changes: Sequence[Estimate]) -> list[bool]:
+    """Which differences chance does not explain; of those at most one in twenty is expected to.
+
+    Controls the false discovery rate (Benjamini and Hochberg 1995), so that among a hundred
+    figures five are not called real by chance alone.
+    """
+    chances = np.array([chance_of(each) for each in changes])
+    is_known = ~np.isnan(chances)
+    adjusted = np.ones(len(changes))
+    if is_known.any():
+        adjusted[is_known] = stats.false_discovery_control(chances[is_known])
+    return [bool(each < 1 - CONFIDENCE) for each in adjusted]
+
+
+def chance_of(change: Estimate) -> float:
+    """How often chance alone makes such a difference where there is none; NaN if unknown."""
+    if not change.half > 0:
+        return float("nan") if np.isnan(change.value) else float(change.value == 0)
+    deals = max(2, change.deals)
+    spread = change.half / stats.t.ppf((1 + CONFIDENCE) / 2, deals - 1)
+    return float(2 * stats.t.sf(abs(change.value) / spread, deals - 1))

@@ -9,7 +9,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from turup.rules.bids import rung_of
-from turup.rules.holdings import points_held
+from turup.rules.holdings import points_held, size
 from turup.rules.noted import rule
 from turup.rules.scoring import total_of_lines
 from turup.rules.state import NOBODY, PAIRS, Line, Outcome
@@ -71,6 +71,7 @@ def write_row(rules: Rules, state: State, notes: Notes, rows: list[int], row: in
     rows[row + Fact.acts] = notes.acts
     rows[row + Fact.length] = notes.acts if notes.length == NOBODY else notes.length
     rows[row + Fact.exposed] = notes.exposed
+    rows[row + Fact.bidders] = size(notes.bidders)
     rows[row + Fact.why] = state.why
     rows[row + Fact.which] = state.which if state.outcome == Outcome.thrown_in else NOBODY
     rows[row + Fact.eldest] = account(rules, eldest(rules, state))
@@ -97,10 +98,6 @@ def write_contract(rules: Rules, state: State, rows: list[int], row: int) -> Non
     rows[row + Fact.rung] = rung_of(rules, state.bid) if state.bid > 0 else NOBODY
     rows[row + Fact.solo] = state.solo
     rows[row + Fact.target] = state.target
-    bidders = 0
-    for seat in range(rules.table.seats):
-        bidders += 1 if state.bids[seat] > 0 else 0
-    rows[row + Fact.bidders] = bidders
 
 
 @rule

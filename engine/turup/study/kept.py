@@ -25,7 +25,19 @@ from platformdirs import user_cache_path
 from turup.study.driver import DEALS, Driver
 
 PACKAGE = Path(__file__).parents[1]
-COMPILED_FROM = ("cards.py", "rules", "study")
+COMPILED_FROM = (
+    "cards.py",
+    "rules",
+    "study/bits.py",
+    "study/carriers.py",
+    "study/cells.py",
+    "study/compiled.py",
+    "study/kept.py",
+    "study/linking.py",
+    "study/positions.py",
+    "study/program.py",
+)
+"""The rules, and what compiles; what only uses programs may change without any being made anew."""
 DIGEST = hashlib.sha256
 DIGEST_SIZE = DIGEST().digest_size
 

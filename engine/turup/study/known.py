@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,16 +27,17 @@ PACKAGE = Path(__file__).parents[1]
 
 def file_of(rules: Rules, deals: int) -> Path:
     """Where the knowledge of some rules lies, or would lie."""
-    sources = [*_sources()]
-    name = f"{rules.labels.fingerprint}-{digest_of(iter([*sources, str(deals).encode()]))}.json"
+    name = f"{rules.labels.fingerprint}-{deals}-{digest_of_players()}.json"
     return user_cache_path("turup", appauthor=False) / FOLDER / name
 
 
-def _sources() -> list[bytes]:
-    """The text of everything that is learnt by."""
+@cache
+def digest_of_players(*modules: str) -> str:
+    """A short name for the text by which players have learnt, and of other modules of study."""
     folders = [PACKAGE / name for name in ("bots", "rules")]
     files = [file for folder in folders for file in sorted(folder.rglob("*.py"))]
-    return [file.read_bytes() for file in (*files, PACKAGE / "study" / "learning.py")]
+    files += [PACKAGE / "study" / f"{name}.py" for name in ("learning", "table", *modules)]
+    return digest_of(file.read_bytes() for file in files)
 
 
 def knowledge_of(rules: Rules, *, is_compiled: bool, deals: int = REHEARSALS) -> Knowledge:

@@ -27,6 +27,8 @@ SEED = 28
 REHEARSALS = 60_000
 ROUNDS = 2
 FINE = 1024
+REHEARSED = ROUNDS * REHEARSALS + REHEARSALS // 4
+"""Deals that are played to learn some rules."""
 
 
 def learnt(rules: Rules, speed: Speed, deals: int = REHEARSALS) -> Knowledge:
@@ -86,7 +88,7 @@ def weights(features: Any, brought: Any) -> list[int]:
 
 def buckets(worths: Any) -> tuple[list[int], Any]:
     """The edges between buckets of as many hands each, and the bucket of each hand."""
-    edges = np.quantile(worths, np.arange(1, BUCKETS) / BUCKETS).astype(np.int64)
+    edges = np.quantile(worths, np.arange(1, BUCKETS) / BUCKETS, method="lower").astype(np.int64)
     return [*map(int, edges), 0], np.searchsorted(edges, worths, side="right")
 
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from turup.rules import Rules
+from turup.rules.auction import AllPass
 from turup.rules.bids import bid_on, top_rung
 from turup.rules.state import Outcome, Why
 from turup.rules.table import Sides, accounts
@@ -26,8 +27,9 @@ Column = Callable[[Any], Any]
 class Metric(NamedTuple):
     """What is reckoned: a group of like figures, whose it is, in which unit, of what over what.
 
-    `unit` is share, card_points, game_points, acts or seats. What a deal brings is a whole number
-    of so many `parts`, so that sums are exact. Some metrics are of matches, in place of deals.
+    `unit` is share, card_points, game_points, acts, seats, deals or changes. What a deal brings is
+    a whole number of so many `parts`, so that sums are exact. Some metrics are of matches, in place
+    of deals.
     """
 
     group: str
@@ -51,6 +53,7 @@ def metrics(rules: Rules) -> list[Metric]:
         Metric("deals", "played", "share", is_played, everything),
         *thrown_in(rules),
         *contracts(rules),
+        *luck(rules),
         *play(rules),
         *seats(rules),
         *doubles(rules),
@@ -92,9 +95,14 @@ def is_made(rows: Any) -> Any:
     return rows[:, Fact.outcome] == Outcome.made
 
 
+def is_shared(rows: Any) -> Any:
+    """Whether a deal was played, and not as a solo: for a bid, or on none at all."""
+    return is_played(rows) & (rows[:, Fact.solo] < 0)
+
+
 def is_bid(rows: Any) -> Any:
     """Whether a deal was played for a bid."""
-    return is_played(rows) & (rows[:, Fact.solo] < 0) & (rows[:, Fact.bid] > 0)
+    return is_shared(rows) & (rows[:, Fact.bid] > 0)
 
 
 def both(one: Column, other: Column) -> Column:
@@ -115,16 +123,36 @@ def thrown_in(rules: Rules) -> Iterator[Metric]:
 
 def contracts(rules: Rules) -> Iterator[Metric]:
     """How high is bid, by whom, and how often it is made."""
-    yield Metric("contract", "made", "share", both(is_made, is_bid), is_bid)
+    yield Metric("contract", "made", "share", both(is_made, is_shared), is_shared)
     yield Metric("contract", "bid", "card_points", only(Fact.bid, is_bid), is_bid)
     yield Metric("contract", "bidders", "seats", only(Fact.bidders, is_played), is_played)
-    for rung in range(top_rung(rules) + 1):
-        here, bid = both(is_bid, equals(Fact.rung, rung)), str(bid_on(rules, rung))
-        yield Metric("bid", bid, "share", here, is_bid)
+    for bid, here in bids(rules):
+        yield Metric("bid", bid, "share", here, is_shared)
         yield Metric("made", bid, "share", both(is_made, here), here)
     for place in range(rules.table.seats):
-        at = both(is_bid, equals(Fact.place, place))
-        yield Metric("declarer", str(place), "share", at, is_bid)
+        at = both(is_shared, equals(Fact.place, place))
+        yield Metric("declarer", str(place), "share", at, is_shared)
+
+
+def bids(rules: Rules) -> Iterator[tuple[str, Column]]:
+    """Each bid there is, and whether a deal was played for it; 0 stands for no bid at all."""
+    if rules.auction.all_pass >= AllPass.no_trump:
+        yield "0", both(is_shared, equals(Fact.bid, 0))
+    for rung in range(top_rung(rules) + 1):
+        yield str(bid_on(rules, rung)), both(is_bid, equals(Fact.rung, rung))
+
+
+def luck(rules: Rules) -> Iterator[Metric]:
+    """What the cards do, and what the auction makes of them.
+
+    How often the side with more card points on hand plays the contract, and how often it is made
+    with more and with less than half of them.
+    """
+    better = both(is_shared, lambda rows: rows[:, Fact.strength] * 2 > rules.deck.total)
+    worse = both(is_shared, lambda rows: rows[:, Fact.strength] * 2 < rules.deck.total)
+    yield Metric("luck", "better_declares", "share", better, is_shared)
+    yield Metric("luck", "made_with_better", "share", both(is_made, better), better)
+    yield Metric("luck", "made_with_worse", "share", both(is_made, worse), worse)
 
 
 def only(fact: Fact | MatchFact, over: Column) -> Column:
@@ -134,29 +162,29 @@ def only(fact: Fact | MatchFact, over: Column) -> Column:
 
 def play(rules: Rules) -> Iterator[Metric]:
     """What is captured, how near it was, and what it was worth."""
-    yield Metric("play", "captured", "card_points", only(Fact.points, is_bid), is_bid)
-    against = only(Fact.points_against, is_bid)
-    yield Metric("play", "captured_against", "card_points", against, is_bid)
-    yield Metric("play", "margin", "card_points", margin, is_bid)
+    yield Metric("play", "captured", "card_points", only(Fact.points, is_shared), is_shared)
+    against = only(Fact.points_against, is_shared)
+    yield Metric("play", "captured_against", "card_points", against, is_shared)
+    yield Metric("play", "margin", "card_points", margin, is_shared)
     yield Metric("play", "stake", "game_points", only(Fact.stake, is_played), is_played)
     yield Metric("play", "swing", "game_points", swing, is_played)
     yield Metric("play", "swept", "share", both(is_played, equals(Fact.swept, 1)), is_played)
-    yield Metric("pair", "shown", "share", both(is_bid, has_pair(Fact.pairs)), is_bid)
-    shown_against = both(is_bid, has_pair(Fact.pairs_against))
-    yield Metric("pair", "shown_against", "share", shown_against, is_bid)
-    with_pair = both(is_bid, has_pair(Fact.pairs))
+    yield Metric("pair", "shown", "share", both(is_shared, has_pair(Fact.pairs)), is_shared)
+    shown_against = both(is_shared, has_pair(Fact.pairs_against))
+    yield Metric("pair", "shown_against", "share", shown_against, is_shared)
+    with_pair = both(is_shared, has_pair(Fact.pairs))
     yield Metric("pair", "made_with", "share", both(is_made, with_pair), with_pair)
-    without = both(is_bid, equals(Fact.pairs, 0))
+    without = both(is_shared, equals(Fact.pairs, 0))
     yield Metric("pair", "made_without", "share", both(is_made, without), without)
     if rules.trump.indicator != Indicator.announced:
         for trick in range(1, rules.deal.tricks + 1):
-            hit = both(is_bid, equals(Fact.exposed, trick))
-            yield Metric("exposed", str(trick), "share", hit, is_bid)
+            hit = both(is_shared, equals(Fact.exposed, trick))
+            yield Metric("exposed", str(trick), "share", hit, is_shared)
 
 
 def margin(rows: Any) -> Any:
     """By how many card points a bid was made, or failed."""
-    return np.where(is_bid(rows), rows[:, Fact.points] - rows[:, Fact.target], 0)
+    return np.where(is_shared(rows), rows[:, Fact.points] - rows[:, Fact.target], 0)
 
 
 def swing(rows: Any) -> Any:
@@ -195,8 +223,8 @@ def advantage(rules: Rules, place: int) -> Column:
 def doubles(rules: Rules) -> Iterator[Metric]:
     """Steps of the ladder, how often bids are made under them, and what they bring."""
     for which, name in enumerate(rules.labels.names.get("doubling.steps", ())):
-        here = both(is_bid, equals(Fact.step, which))
-        yield Metric("step", name, "share", here, is_bid)
+        here = both(is_shared, equals(Fact.step, which))
+        yield Metric("step", name, "share", here, is_shared)
         yield Metric("step_made", name, "share", both(is_made, here), here)
         yield Metric("step_gain", name, "game_points", only(Fact.doubled, here), here)
 

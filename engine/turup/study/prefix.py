@@ -20,24 +20,31 @@ class Prefix:
     chunks: int = 0
     waiting: dict[int, Sums] = field(default_factory=dict)
 
-    def take(self, chunk: int, sums: Sums) -> None:
-        """The sums of a chunk have come."""
-        if chunk < self.chunks or chunk in self.waiting:
-            return  # it was run twice, since a worker was thought to be lost
-        self.waiting[chunk] = sums
-        while self.chunks in self.waiting:
-            self.total += self.waiting.pop(self.chunks)
-            self.chunks += 1
+    def put(self, chunk: int, sums: Sums) -> None:
+        """The sums of a chunk have come, and wait for their turn."""
+        if chunk >= self.chunks:  # one that is there was run twice: its worker seemed to be lost
+            self.waiting.setdefault(chunk, sums)
 
-    def has(self, chunk: int) -> bool:
-        """Whether a chunk's sums are there."""
-        return chunk < self.chunks or chunk in self.waiting
+    def advance(self) -> bool:
+        """Add the next chunk in order to the total; whether it was there."""
+        sums = self.waiting.get(self.chunks)
+        if sums is None:
+            return False
+        self.total, self.chunks = self.total + sums, self.chunks + 1
+        del self.waiting[self.chunks - 1]
+        return True
+
+    def below(self, chunk: int) -> Prefix:
+        """The same without the chunks from a number on that wait."""
+        waiting = {number: sums for number, sums in self.waiting.items() if number < chunk}
+        return Prefix(self.total, self.chunks, waiting)
 
     def known(self) -> Sums:
         """The sums of all that has come, in order."""
         total = self.total
         for chunk in sorted(self.waiting):
-            total += self.waiting[chunk]
+            if chunk >= self.chunks:  # not one that an interruption has left in both
+                total += self.waiting[chunk]
         return total
 
     def missing(self, chunks: int) -> Iterator[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from pathlib import Path
 from typing import NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -43,7 +44,7 @@ class Unfinished(NamedTuple):
                 }
                 total = Sums(int(kept["deals"]), kept["total"])
                 return Prefix(total, int(kept["chunks"]), waiting)
-        except (ValueError, KeyError, EOFError) as error:
+        except (ValueError, TypeError, KeyError, EOFError, BadZipFile) as error:
             raise OtherStudy(self.path) from error
 
     def write(self, prefix: Prefix) -> None:

@@ -20,7 +20,7 @@ TABLE = Driver(
     "table",
     at_table,
     (Rules, State, Standing, Memory, Notes, Knowledge, list[int], int, int, int, int, int),
-    ("bots", "game/chance_play.py"),
+    ("bots", "game/chance_play.py", "study/facts.py", "study/matches.py", "study/table.py"),
 )
 WIDTHS = {Do.deals: ROW, Do.matches: MATCH_ROW, Do.rehearse: REHEARSAL_ROW, Do.twice: 1}
 

@@ -44,14 +44,10 @@ class Task(NamedTuple):
     is_compiled: bool
 
     @property
-    def matches(self) -> int:
-        """How many matches are played besides."""
-        return max(1, self.deals // DEALS_A_MATCH)
-
-    @property
-    def first_match(self) -> int:
-        """The number of the first of them."""
-        return self.first // DEALS_A_MATCH
+    def matches(self) -> range:
+        """The numbers of the matches that are played besides, however deals are cut into tasks."""
+        ends = self.first, self.first + self.deals
+        return range(*(-(-end // DEALS_A_MATCH) for end in ends))
 
 
 def known_by(knowledge: Knowledge) -> tuple[tuple[str, Any], ...]:
@@ -79,7 +75,8 @@ def facts(task: Task, table: Player) -> Facts:
     """The facts of the deals of a task, and of its matches, by the rules of a table."""
     sitting = sitting_of(table, is_compiled=task.is_compiled)
     deals = sitting.play(Do.deals, task.policy, task.seed, task.first, task.deals)
-    matches = sitting.play(Do.matches, task.policy, task.seed, task.first_match, task.matches)
+    number = len(task.matches)
+    matches = sitting.play(Do.matches, task.policy, task.seed, task.matches.start, number)
     return Facts(table_of(deals, ROW), table_of(matches, MATCH_ROW))
 
 

@@ -1,86 +1,171 @@
-"""Figures in words: what came of many deals, as lines and a table."""
+"""Figures in words: what each figure of a study is called, and how its value is written."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
+from math import ceil, isnan, log10
+from typing import Protocol
 
-from turup.words import _, marked, meant, ngettext, pgettext
-from turup.words.scene import Scene, spoken
-from turup.words.sheet.measure import before, padded, width
+from turup.words import _, marked
+from turup.words.glyphs import MINUS
+from turup.words.scene import spoken
 
-Row = tuple[str, str, str]
 POLICIES = {
     "random": marked("every legal act alike"),
     "chance": marked("by chance, bids near the least"),
+    "simple": marked("played as sound club players do"),
 }
+LABELS: Mapping[tuple[str, str], str] = {
+    ("deals", "acts"): marked("acts a deal"),
+    ("deals", "played"): marked("deals played"),
+    ("contract", "made"): marked("bids made"),
+    ("contract", "bid"): marked("height of the bid"),
+    ("contract", "bidders"): marked("players who bid"),
+    ("bid", "0"): marked("deals nobody has bid on"),
+    ("made", "0"): marked("deals made that nobody has bid on"),
+    ("luck", "better_declares"): marked("declarer's side was dealt more card points"),
+    ("luck", "made_with_better"): marked("bids made when dealt more"),
+    ("luck", "made_with_worse"): marked("bids made when dealt less"),
+    ("play", "captured"): marked("card points, declarer's side"),
+    ("play", "captured_against"): marked("card points, defenders"),
+    ("play", "margin"): marked("card points above the target"),
+    ("play", "stake"): marked("game points for the declarer's side"),
+    ("play", "swing"): marked("game points won or lost"),
+    ("play", "swept"): marked("one side takes every trick"),
+    ("pair", "shown"): marked("pair shown by the declarer's side"),
+    ("pair", "shown_against"): marked("pair shown by the defenders"),
+    ("pair", "made_with"): marked("bids made with a pair"),
+    ("pair", "made_without"): marked("bids made without a pair"),
+    ("match", "deals"): marked("deals a match"),
+    ("match", "changes"): marked("changes of lead a match"),
+    ("match", "eldest_wins"): marked("the first eldest's side wins"),
+    ("match", "over"): marked("matches that come to an end"),
+}
+NAMED: Mapping[str, str] = {
+    "thrown_in": marked("thrown in: {name}"),
+    "step": marked("{name} said last"),
+    "step_made": marked("bids made after {name}"),
+    "step_gain": marked("game points that {name} brings the declarer's side"),
+    "solo": marked("solo: {name}"),
+    "solo_made": marked("solo made: {name}"),
+}
+NUMBERED: Mapping[str, str] = {
+    "bid": marked("bids of {number}"),
+    "made": marked("bids of {number} made"),
+    "exposed": marked("trump comes out in trick {number}"),
+}
+PLACED: Mapping[str, str] = {
+    "declarer": marked("declarer: {seat}"),
+    "seat": marked("game points above the others: {seat}"),
+}
+GROUPS: Mapping[str, str] = {
+    "thrown_in": marked("why deals are thrown in"),
+    "bid": marked("how often each bid is played"),
+    "made": marked("how often each bid is made"),
+    "declarer": marked("who declares"),
+    "exposed": marked("when trump comes out"),
+    "seat": marked("what each seat wins"),
+    "step": marked("how often each double is said"),
+    "step_made": marked("how often bids are made after doubles"),
+    "step_gain": marked("what doubles bring"),
+    "solo": marked("how often solos are played"),
+    "solo_made": marked("how often solos are made"),
+}
+"""Groups whose figures have names of their own."""
+PERCENT = 100
+FINEST = 4
+LEAST = 0.01
+SLACK = 1e-6
 
-HEAD = (meant("column", "bid"), meant("column", "played"), meant("column", "made"))
-NO_BID = meant("column", "none")
+
+class Told(Protocol):
+    """A figure as it is told; `turup.study.work.Figure` says what it holds."""
+
+    @property
+    def group(self) -> str:
+        """The figures it belongs to."""
+
+    @property
+    def name(self) -> str:
+        """What it is called among them."""
+
+    @property
+    def unit(self) -> str:
+        """In which unit it is."""
+
+    @property
+    def value(self) -> float:
+        """Its value."""
+
+    @property
+    def low(self) -> float:
+        """The lower bound."""
+
+    @property
+    def high(self) -> float:
+        """The upper bound."""
 
 
-def study(scene: Scene, figures: Mapping[str, Any], policy: str, seed: int) -> list[str]:
-    """The whole account of a study."""
-    title = _("{title} ({spec}, rules {fingerprint}), seed {seed}.")
-    return [
-        title.format(**{**scene._asdict(), "seed": seed}),
-        _deals(figures["deals"], policy),
-        "",
-        *_pairs(list(_facts(figures))),
-        *_table([*_bids(figures["bids"]), *_solos(figures["solos"])]),
-    ]
+def label(group: str, name: str, seats: int) -> str:
+    """What a figure is called where nothing around it says so."""
+    if (group, name) in LABELS:
+        return _(LABELS[group, name])
+    if group in NAMED:
+        return _(NAMED[group]).format(name=spoken(name))
+    if group in NUMBERED:
+        return _(NUMBERED[group]).format(number=name)
+    return _(PLACED[group]).format(seat=place(int(name), seats))
 
 
-def _deals(count: int, policy: str) -> str:
-    told = ngettext("{count} deal, {policy}.", "{count} deals, {policy}.", count)
-    return told.format(count=f"{count:,}", policy=_(POLICIES[policy]))
+def place(number: int, seats: int) -> str:
+    """A seat by its place, counted from the eldest."""
+    if number == 0:
+        return _("eldest")
+    if number == seats - 1:
+        return _("dealer")
+    return _("seat {number} from the eldest").format(number=number + 1)
 
 
-def _facts(figures: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    deals = figures["deals"]
-    yield _("acts a deal"), f"{figures['acts'] / deals:.2f}"
-    if figures["exposed"] is not None:
-        yield _("trump exposed"), _share(figures["exposed"], deals)
-    for reason, count in figures["thrown_in"].items():
-        if count:
-            yield _("thrown in: {reason}").format(reason=spoken(reason)), _share(count, deals)
-    points = figures["card_points"]
-    if points is not None:
-        yield _("card points, declarer's side"), f"{points['declarers']:.2f}"
-        yield _("card points, defenders"), f"{points['defenders']:.2f}"
+def value(figure: Told) -> str:
+    """The value of a figure with its unit; what rounds to nothing or to all is not told as that."""
+    if figure.unit == "share":
+        return share(figure.value)
+    return plain(figure.value, fineness(figure))
 
 
-def _bids(bids: Sequence[Mapping[str, int]]) -> Iterator[Row]:
-    for row in bids:
-        bid = str(row["bid"] or pgettext(*NO_BID))
-        yield bid, f"{row['played']:,}", _share(row["made"], row["played"])
-
-
-def _solos(solos: Sequence[Mapping[str, Any]]) -> Iterator[Row]:
-    for row in solos:
-        yield spoken(row["solo"]), f"{row['played']:,}", _share(row["made"], row["played"])
-
-
-def _share(part: int, whole: int) -> str:
-    """A share in percent; what rounds to nothing or to all, and is not, is not told as that."""
-    percent = 100 * part / whole
-    if 0 < percent < 0.01:
+def share(part: float) -> str:
+    """A share in percent."""
+    percent = PERCENT * part
+    if 0 < percent < LEAST:
         return _("under 0.01 %")
-    return _("over 99.99 %") if 99.99 < percent < 100 else f"{percent:.2f} %"
+    return _("over 99.99 %") if PERCENT - LEAST < percent < PERCENT else f"{percent:.2f} %"
 
 
-def _pairs(rows: list[tuple[str, str]]) -> list[str]:
-    wide, long = (max(width(row[place]) for row in rows) for place in (0, 1))
-    return [f"{padded(name, wide)}  {before(value, long)}" for name, value in rows]
+def bounds(figure: Told) -> str:
+    """Between which bounds a figure lies; nothing where too few deals count to tell."""
+    if isnan(figure.low):
+        return ""
+    times, digits = (PERCENT, 2) if figure.unit == "share" else (1, fineness(figure))
+    low, high = (plain(times * each, digits) for each in (figure.low, figure.high))
+    return _("{low} to {high}").format(low=low, high=high)
 
 
-def _table(rows: list[Row]) -> list[str]:
-    if not rows:
-        return []
-    bid, played, made = (pgettext(*each) for each in HEAD)
-    head: Row = (bid, played, made)
-    wide, long, last = (max(width(row[place]) for row in (head, *rows)) for place in range(3))
-    lines = [
-        f"{padded(a, wide)}  {before(b, long)}  {before(c, last)}" for a, b, c in (head, *rows)
-    ]
-    return ["", *lines]
+def fineness(figure: Told) -> int:
+    """How many digits behind the point say something."""
+    half = (figure.high - figure.low) / 2
+    return digits_for(half)
+
+
+def digits_for(half: float) -> int:
+    """How many digits behind the point tell an interval of so much to either side."""
+    if isnan(half) or half <= 0:
+        return 2
+    return min(FINEST, max(2, 1 + ceil(-log10(half) - SLACK)))
+
+
+def plain(number: float, digits: int) -> str:
+    """A number with so many digits behind the point, and never less than nothing without need."""
+    told = f"{number:,.{digits}f}"
+    if not told.strip("-0.,"):
+        return told.removeprefix("-")
+    return told.replace("-", MINUS)

@@ -1,0 +1,87 @@
+"""`turup compare`: the same deals by two tables' rules, and what is another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from turup.commands.options import Ascii, Language, Seed, complete_spec, seed_or_drawn
+from turup.commands.studying import (
+    Answer,
+    Deals,
+    Form,
+    How,
+    Jobs,
+    Players,
+    Policy,
+    Precision,
+    Resume,
+    done,
+    need_the_extra,
+    precision_of,
+    print_table,
+    without_nan,
+)
+from turup.commands.surroundings import INTERRUPTED
+from turup.words import ENGLISH, _
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.study.studying import Comparison
+
+
+def compare(  # noqa: PLR0913 - each is an option of the command
+    first: Annotated[
+        str,
+        typer.Argument(
+            metavar="A", help=_("A profile, alone or with overlays."), autocompletion=complete_spec
+        ),
+    ],
+    second: Annotated[
+        str,
+        typer.Argument(
+            metavar="B", help=_("What it is compared with."), autocompletion=complete_spec
+        ),
+    ],
+    *,
+    deals: Deals = None,
+    precision: Precision = "",
+    policy: Players = Policy.simple,
+    seed: Seed = None,
+    jobs: Jobs = 1,
+    resume: Resume = None,
+    ascii_: Ascii = False,
+    _language: Language = ENGLISH,
+    answer: Answer = Form.text,
+) -> None:
+    """Play the same deals by two tables' rules, and tell what is really another."""
+    from turup.commands.playing import rules_or_complaint
+    from turup.commands.printing import print_json
+
+    until = precision_of(precision)
+    need_the_extra()
+    from turup.study.studying import COMPARED, comparison_of
+
+    rules = rules_or_complaint(first), rules_or_complaint(second)
+    how = How(policy.value, deals, until, seed_or_drawn(seed), jobs, resume)
+    work, is_stopped = done(rules, how)
+    found = comparison_of(work)
+    if answer is Form.json:
+        rows = [without_nan(each.row()) for each in found.changes]
+        print_json({**found._asdict(), "changes": rows})
+    elif answer is Form.csv:
+        print_table(COMPARED, found.rows())
+    else:
+        _tell(rules, found, is_ascii=ascii_)
+    if is_stopped:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _tell(rules: tuple[Rules, Rules], found: Comparison, *, is_ascii: bool) -> None:
+    """Tell a comparison in words."""
+    from turup.commands.printing import printer
+    from turup.game.scenes import table_of
+    from turup.words.changes import comparison
+
+    printer(is_ascii=is_ascii).lines(comparison([table_of(each) for each in rules], found))

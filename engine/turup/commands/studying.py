@@ -1,0 +1,222 @@
+"""Studying: what `study` and `compare` share, from the options to the work and its way out."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
+from importlib.util import find_spec
+from io import StringIO
+from math import isnan
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+import typer
+
+from turup.commands.options import HIGHEST_SEED, NUMBER
+from turup.commands.printing import complain, errors, followed, printer, waiting
+from turup.commands.surroundings import INTERRUPTED
+from turup.words import _, ngettext
+
+if TYPE_CHECKING:
+    from turup.rules import Rules
+    from turup.study.work import Work
+
+NEEDED = ("numpy", "scipy", "numba", "platformdirs")
+
+
+class Policy(StrEnum):
+    """How the players choose."""
+
+    random = "random"
+    chance = "chance"
+    simple = "simple"
+
+
+class Form(StrEnum):
+    """How the figures are told."""
+
+    text = "text"
+    json = "json"
+    csv = "csv"
+
+
+Deals = Annotated[
+    int | None,
+    typer.Option(
+        metavar=NUMBER,
+        min=1,
+        max=HIGHEST_SEED,
+        help=_("How many deals are played; 10,000 if nothing else is said."),
+    ),
+]
+Precision = Annotated[
+    str,
+    typer.Option(
+        "--until-precision",
+        metavar=_("PERCENT"),
+        help=_("Until the share of bids made is known so precisely: 0.2%."),
+    ),
+]
+Players = Annotated[
+    Policy,
+    typer.Option(
+        help=_(
+            "Sound club players (simple), every legal act alike (random), or as `turup deal` "
+            "plays (chance)."
+        )
+    ),
+]
+Jobs = Annotated[
+    int, typer.Option(metavar=NUMBER, min=1, max=256, help=_("In how many processes."))
+]
+Resume = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE", help=_("Keep unfinished work there, and go on with what it holds.")
+    ),
+]
+Answer = Annotated[
+    Form,
+    typer.Option("--format", help=_("Text to read, JSON, or a table with a row for each figure.")),
+]
+
+
+class How(NamedTuple):
+    """How many deals are played, and how."""
+
+    policy: str
+    deals: int | None
+    precision: float | None
+    seed: int
+    jobs: int
+    resume: Path | None
+
+
+def precision_of(text: str) -> float | None:
+    """A precision such as 0.2% as a share of one; none if none is asked for."""
+    if not text:
+        return None
+    number = text.strip().removesuffix("%").strip()
+    try:
+        share = float(number) / 100
+    except ValueError:
+        share = 0.0
+    if not text.strip().endswith("%") or not 0 < share < 1:
+        raise typer.BadParameter(_("--until-precision is a share such as 0.2%"))
+    return share
+
+
+def need_the_extra() -> None:
+    """Say which extra is missing, and end, where studies cannot be reckoned."""
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        told = _("turup: a study needs {packages}; pip install 'turup[study]' brings what it needs")
+        complain([told.format(packages=", ".join(missing))])
+
+
+def done(rules: tuple[Rules, ...], how: How) -> tuple[Work, bool]:
+    """The work done, and whether somebody stopped it before its end."""
+    from turup.study.resuming import OtherStudy
+
+    try:
+        work = _begun(rules, how)
+        is_stopped = _followed(work, how.jobs)
+    except OtherStudy:
+        told = _("turup: {file} holds no work of this study; name another file with --resume")
+        complain([told.format(file=how.resume)])
+    except OSError as error:
+        if how.resume is None:
+            raise
+        told = _("turup: {file}: {reason}; name another file with --resume")
+        complain([told.format(file=how.resume, reason=error.strerror)])
+    if is_stopped:
+        _tell_stopped(work, how)
+    return work, is_stopped
+
+
+def _begun(rules: tuple[Rules, ...], how: How) -> Work:
+    """The work before its first step, with what has to be compiled and learnt for it."""
+    from turup.study.known import is_known
+    from turup.study.studying import wanted_deals
+    from turup.study.work import begin, pays_to_compile
+
+    wanted = wanted_deals(how.deals, how.precision)
+    is_learning = how.policy == "simple" and not all(map(is_known, rules))
+    pays = pays_to_compile(rules, how.policy, wanted, how.precision)
+    is_compiled = pays and _is_ready()
+    label = _("Learning what hands bring; this happens once for these rules")
+    with waiting(label, is_long=is_learning):
+        return begin(
+            rules,
+            policy=how.policy,
+            deals=wanted,
+            seed=how.seed,
+            is_compiled=is_compiled,
+            precision=how.precision,
+            resume=how.resume,
+        )
+
+
+def _is_ready() -> bool:
+    """Load the compiled rules, or compile them and say so; whether that could be done."""
+    from turup.study.batch import is_kept
+    from turup.study.sitting import TABLE
+
+    label = _("Compiling the rules; this happens once, and takes up to a minute")
+    with waiting(label, is_long=not is_kept(TABLE)):
+        try:
+            from turup.study.program import program
+
+            program(TABLE)
+        except ImportError as error:
+            reason = _("turup: played uncompiled, since Numba cannot be loaded: {reason}")
+            errors().line(reason.format(reason=error))
+            return False
+    return True
+
+
+def _followed(work: Work, jobs: int) -> bool:
+    """Go through the work, with a bar if somebody waits at a terminal; whether it was stopped."""
+    from concurrent.futures import BrokenExecutor
+
+    try:
+        with followed(_("Playing")) as show:
+            for deals in work.steps(jobs):
+                show(_("{count} deals").format(count=f"{deals:,}"), deals, work.deals)
+    except (KeyboardInterrupt, SystemExit):  # the second is how a command hears of Ctrl-C
+        return True
+    except BrokenExecutor:
+        complain([_("turup: processes were ended from outside again and again; nothing is told")])
+    return False
+
+
+def _tell_stopped(work: Work, how: How) -> None:
+    """Say on how much the figures rest, or that there are none, and how to go on."""
+    if not work.done:
+        complain([_("turup: stopped before any deals were done")], INTERRUPTED)
+    told = ngettext(
+        "turup: stopped; the figures rest on {count} deal",
+        "turup: stopped; the figures rest on {count} deals",
+        work.done,
+    )
+    errors().line(told.format(count=f"{work.done:,}"))
+    if how.resume:
+        errors().line(_("turup: --resume {file} goes on").format(file=how.resume))
+
+
+def without_nan(row: Mapping[str, Any]) -> dict[str, Any]:
+    """A row for programs: what is unknown is None, which JSON has, and not NaN."""
+    return {
+        name: None if isinstance(value, float) and isnan(value) else value
+        for name, value in row.items()
+    }
+
+
+def print_table(columns: Sequence[str], rows: Iterable[Mapping[str, Any]]) -> None:
+    """Print rows as comma-separated values, each column with its name; what is unknown is empty."""
+    text = StringIO()
+    writer = csv.DictWriter(text, columns, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(without_nan(row) for row in rows)
+    printer().lines(text.getvalue().splitlines())
