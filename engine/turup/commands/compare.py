@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from turup.commands.options import Ascii, Language, Seed, complete_spec, seed_or_drawn
+from turup.commands.plotting import Panels, Plot, need_plots, panels_named
 from turup.commands.studying import (
     Answer,
     Deals,
@@ -51,6 +53,8 @@ def compare(  # noqa: PLR0913 - each is an option of the command
     seed: Seed = None,
     jobs: Jobs = 1,
     resume: Resume = None,
+    plot: Plot = None,
+    panels: Panels = "",
     ascii_: Ascii = False,
     _language: Language = ENGLISH,
     answer: Answer = Form.text,
@@ -61,6 +65,8 @@ def compare(  # noqa: PLR0913 - each is an option of the command
 
     until = precision_of(precision)
     need_the_extra()
+    need_plots(plot, is_page=answer is Form.html)
+    drawn = panels_named(panels) if plot else []
     from turup.study.studying import COMPARED, comparison_of
 
     rules = rules_or_complaint(first), rules_or_complaint(second)
@@ -72,10 +78,34 @@ def compare(  # noqa: PLR0913 - each is an option of the command
         print_json({**found._asdict(), "changes": rows})
     elif answer is Form.csv:
         print_table(COMPARED, found.rows())
+    elif answer is Form.html:
+        _show_page(rules, found, how)
     else:
         _tell(rules, found, is_ascii=ascii_)
+    if plot is not None:
+        _draw(plot, found, drawn)
     if is_stopped:
         raise typer.Exit(INTERRUPTED)
+
+
+def _show_page(rules: tuple[Rules, Rules], found: Comparison, how: How) -> None:
+    """Show a comparison as a page."""
+    from turup.commands.plotting import command_of, show_page, svgs_of
+    from turup.game.scenes import table_of
+    from turup.study.plots.series import of_comparison
+    from turup.words.study_pages import comparison_page
+
+    scenes = [table_of(each) for each in rules]
+    command = command_of("compare", [found.first, found.second], how)
+    show_page(comparison_page(scenes, found, svgs_of(of_comparison(found)), command))
+
+
+def _draw(path: Path, found: Comparison, panels: list[str]) -> None:
+    """Draw a comparison into a file."""
+    from turup.commands.plotting import save_plot
+    from turup.study.plots.pages import comparison_page
+
+    save_plot(path, comparison_page(found, panels))
 
 
 def _tell(rules: tuple[Rules, Rules], found: Comparison, *, is_ascii: bool) -> None:

@@ -14,7 +14,12 @@ from turup.words import _
 
 def write(path: Path, text: str, *, may_replace: bool = True) -> None:
     """Write a text beside its place and move it there at once; raises `OSError`."""
-    _put(place_for(path, may_replace=may_replace), text.encode("utf-8"), 0o666 & ~_mask())
+    write_bytes(path, text.encode("utf-8"), may_replace=may_replace)
+
+
+def write_bytes(path: Path, content: bytes, *, may_replace: bool = True) -> None:
+    """Write content beside its place and move it there at once; raises `OSError`."""
+    _put(place_for(path, may_replace=may_replace), content, 0o666 & ~_mask())
 
 
 def place_for(path: Path, *, may_replace: bool) -> Path:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from turup.commands.options import Ascii, Language, Seed, complete_spec, seed_or_drawn
+from turup.commands.plotting import Panels, Plot, need_plots, panels_named
 from turup.commands.studying import (
     Answer,
     Deals,
@@ -47,6 +49,8 @@ def study(  # noqa: PLR0913 - each is an option of the command
     seed: Seed = None,
     jobs: Jobs = 1,
     resume: Resume = None,
+    plot: Plot = None,
+    panels: Panels = "",
     ascii_: Ascii = False,
     _language: Language = ENGLISH,
     answer: Answer = Form.text,
@@ -59,6 +63,8 @@ def study(  # noqa: PLR0913 - each is an option of the command
     if resume is not None and len(specs) > 1:
         raise typer.BadParameter(_("--resume keeps the work of one SPEC"))
     need_the_extra()
+    need_plots(plot, is_page=answer is Form.html)
+    drawn = panels_named(panels) if plot else []
     from turup.study.studying import STUDIED, study_of
 
     tables = [rules_or_complaint(spec) for spec in specs]
@@ -75,8 +81,32 @@ def study(  # noqa: PLR0913 - each is an option of the command
         print_json([_as_told(each) for each in found])
     elif answer is Form.csv:
         print_table(STUDIED, (row for each in found for row in each.rows()))
+    elif answer is Form.html:
+        _show_page(tables, found, how)
+    if plot is not None:
+        _draw(plot, found, drawn)
     if is_stopped:
         raise typer.Exit(INTERRUPTED)
+
+
+def _show_page(tables: list[Rules], found: list[Study], how: How) -> None:
+    """Show the studies as a page; if somebody stopped it, those that were begun."""
+    from turup.commands.plotting import command_of, show_page, svgs_of
+    from turup.game.scenes import table_of
+    from turup.study.plots.series import of_study
+    from turup.words.study_pages import study_page
+
+    scenes = [table_of(rules) for rules, _study in zip(tables, found, strict=False)]
+    command = command_of("study", [each.spec for each in found], how)
+    show_page(study_page(scenes, found, svgs_of([of_study(each) for each in found]), command))
+
+
+def _draw(path: Path, found: list[Study], panels: list[str]) -> None:
+    """Draw the studies into a file."""
+    from turup.commands.plotting import save_plot
+    from turup.study.plots.pages import study_page
+
+    save_plot(path, study_page(found, panels))
 
 
 def _as_told(found: Study) -> dict[str, Any]:

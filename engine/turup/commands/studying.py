@@ -39,6 +39,7 @@ class Form(StrEnum):
     text = "text"
     json = "json"
     csv = "csv"
+    html = "html"
 
 
 Deals = Annotated[
@@ -78,7 +79,10 @@ Resume = Annotated[
 ]
 Answer = Annotated[
     Form,
-    typer.Option("--format", help=_("Text to read, JSON, or a table with a row for each figure.")),
+    typer.Option(
+        "--format",
+        help=_("Text to read, JSON, a table with a row for each figure, or a page with plots."),
+    ),
 ]
 
 

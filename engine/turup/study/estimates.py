@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from scipy import stats
 
-from turup.study.metrics import Metric
+from turup.study.columns import Metric
 
 CONFIDENCE = 0.95
 FEW = 30

@@ -1,49 +1,34 @@
-"""Metrics: what is reckoned from the facts of deals, each a mean of something over some deals.
-
-A metric says of each deal whether it counts (`over`), and what it brings (`of`). Its value is the
-sum of the one over the sum of the other: a share where it brings one or nothing, a mean otherwise.
-"""
+"""Metrics: everything that is reckoned from the facts of deals and matches by a table's rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
 from turup.rules import Rules
 from turup.rules.auction import AllPass
 from turup.rules.bids import bid_on, top_rung
-from turup.rules.state import Outcome, Why
+from turup.rules.state import Why
 from turup.rules.table import Sides, accounts
 from turup.rules.trump import Indicator
+from turup.study.columns import (
+    Column,
+    Metric,
+    both,
+    column,
+    equals,
+    everything,
+    is_bid,
+    is_made,
+    is_played,
+    is_shared,
+    only,
+)
 from turup.study.facts import Fact
 from turup.study.matches import MatchFact
-
-Column = Callable[[Any], Any]
-"""From rows of facts, one a deal, to a number for each deal."""
-
-
-class Metric(NamedTuple):
-    """What is reckoned: a group of like figures, whose it is, in which unit, of what over what.
-
-    `unit` is share, card_points, game_points, acts, seats, deals or changes. What a deal brings is
-    a whole number of so many `parts`, so that sums are exact. Some metrics are of matches, in place
-    of deals.
-    """
-
-    group: str
-    name: str
-    unit: str
-    of: Column
-    over: Column
-    parts: int = 1
-    is_of_matches: bool = False
-
-    @property
-    def is_share(self) -> bool:
-        """Whether it is a part of the deals, and not a mean."""
-        return self.unit == "share"
+from turup.study.spreads import spreads
 
 
 def metrics(rules: Rules) -> list[Metric]:
@@ -59,6 +44,7 @@ def metrics(rules: Rules) -> list[Metric]:
         *doubles(rules),
         *solos(rules),
         *matches(),
+        *spreads(),
     ]
 
 
@@ -68,46 +54,6 @@ def shared_metrics(*rules: Rules) -> list[tuple[Metric, ...]]:
     first, *others = found
     keys = [key for key in first if all(key in other for other in others)]
     return [tuple(each[key] for each in found) for key in keys]
-
-
-def column(fact: Fact) -> Column:
-    """A column as it stands."""
-    return lambda rows: rows[:, fact]
-
-
-def equals(fact: Fact | MatchFact, value: int) -> Column:
-    """Whether a column holds a value."""
-    return lambda rows: rows[:, fact] == value
-
-
-def everything(rows: Any) -> Any:
-    """Every deal."""
-    return np.ones(len(rows), bool)
-
-
-def is_played(rows: Any) -> Any:
-    """Whether a deal was played and scored."""
-    return rows[:, Fact.outcome] >= Outcome.made
-
-
-def is_made(rows: Any) -> Any:
-    """Whether the contract was made."""
-    return rows[:, Fact.outcome] == Outcome.made
-
-
-def is_shared(rows: Any) -> Any:
-    """Whether a deal was played, and not as a solo: for a bid, or on none at all."""
-    return is_played(rows) & (rows[:, Fact.solo] < 0)
-
-
-def is_bid(rows: Any) -> Any:
-    """Whether a deal was played for a bid."""
-    return is_shared(rows) & (rows[:, Fact.bid] > 0)
-
-
-def both(one: Column, other: Column) -> Column:
-    """Whether both hold."""
-    return lambda rows: one(rows) & other(rows)
 
 
 def thrown_in(rules: Rules) -> Iterator[Metric]:
@@ -153,11 +99,6 @@ def luck(rules: Rules) -> Iterator[Metric]:
     yield Metric("luck", "better_declares", "share", better, is_shared)
     yield Metric("luck", "made_with_better", "share", both(is_made, better), better)
     yield Metric("luck", "made_with_worse", "share", both(is_made, worse), worse)
-
-
-def only(fact: Fact | MatchFact, over: Column) -> Column:
-    """A column where something holds, and nothing elsewhere."""
-    return lambda rows: np.where(over(rows), rows[:, fact], 0)
 
 
 def play(rules: Rules) -> Iterator[Metric]:

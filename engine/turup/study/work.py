@@ -11,20 +11,22 @@ from typing import Any, NamedTuple
 from turup.bots.playing import Players
 from turup.rules import Rules
 from turup.study.batch import pays
+from turup.study.columns import Metric
 from turup.study.estimates import Estimate, Sums, are_real, difference, estimate, no_sums
 from turup.study.known import digest_of_players, is_known, knowledge_of
 from turup.study.learning import REHEARSED
-from turup.study.metrics import Metric, shared_metrics
+from turup.study.metrics import shared_metrics
 from turup.study.prefix import Prefix
 from turup.study.resuming import Unfinished
 from turup.study.sitting import TABLE
+from turup.study.spreads import SPREADS
 from turup.study.tasks import Player, Task, known_by
 from turup.study.workers import MakeExecutor, done_here, local, shared
 
 POLICIES = {name: Players[name] + 0 for name in ("random", "chance", "simple")}
 CHUNK = 20_000
 CHUNK_INTERPRETED = 100
-RECKONED_BY = ("facts", "matches", "metrics")
+RECKONED_BY = ("columns", "facts", "matches", "metrics", "spreads")
 BOUNDS = ("value", "low", "high")
 
 
@@ -186,11 +188,26 @@ class Work:
             )
             for place, (metric, *_others) in enumerate(self.metrics)
         ]
-        told = zip(self.metrics, found, are_real([three[-1] for three in found]), strict=True)
+        real = self._real([three[-1] for three in found])
+        told = zip(self.metrics, found, real, strict=True)
         return [
             Change(metric.group, metric.name, metric.unit, *three, is_real)
             for (metric, *_others), three, is_real in told
         ]
+
+    def _real(self, changes: list[Estimate]) -> list[bool]:
+        """Which differences are real; the many figures of a spread are judged among themselves."""
+        real = [False] * len(changes)
+        for is_spread in (False, True):
+            places = [
+                place
+                for place, (metric, *_others) in enumerate(self.metrics)
+                if (metric.group in SPREADS) == is_spread
+            ]
+            found = are_real([changes[place] for place in places])
+            for place, each in zip(places, found, strict=True):
+                real[place] = each
+        return real
 
 
 def pays_to_compile(

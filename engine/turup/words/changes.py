@@ -7,7 +7,7 @@ from math import isnan
 from typing import Any, Protocol
 
 from turup.words import _, marked, ngettext
-from turup.words.figures import GROUPS, PERCENT, POLICIES, digits_for, label, plain
+from turup.words.figures import GROUPS, PERCENT, POLICIES, SPREADS, digits_for, label, plain
 from turup.words.glyphs import MINUS
 from turup.words.scene import Scene, stopped
 from turup.words.sheet.measure import wrapped
@@ -94,12 +94,10 @@ def comparison(scenes: Sequence[Scene], told: Any) -> Iterator[str]:
     yield from wrapped(head.format(first=first, second=second, seed=told.seed), WIDTH)
     yield deals(told.deals, told.policy)
     seats = len(scenes[0].seats)
-    apart = [each for each in told.changes if not is_repeated(each, scenes[0])]
-    real = [each for each in apart if each.is_real]
-    noise = [each for each in apart if not each.is_real and is_there(each)]
+    real, noise = sorted_out(told.changes, scenes[0])
     if real:
         yield from ("", _("What differs, by how much, and half the interval of 95 %:"))
-        for each in sorted(real, key=rank):
+        for each in real:
             yield from _entry(sentence(each, seats))
     else:
         yield from ("", _("Nothing differs by more than chance explains."))
@@ -107,6 +105,13 @@ def comparison(scenes: Sequence[Scene], told: Any) -> Iterator[str]:
         names = ", ".join(_names(noise, {each.group for each in real}, seats))
         yield ""
         yield from wrapped(stopped(_("Within noise: {names}").format(names=names)), WIDTH)
+
+
+def sorted_out(changes: Sequence[Changed], scene: Scene) -> tuple[list[Changed], list[Changed]]:
+    """What is really another, what matters most first, and what is within noise."""
+    told = [each for each in changes if not is_repeated(each, scene)]
+    real = sorted((each for each in told if each.is_real), key=rank)
+    return real, [each for each in told if not each.is_real and is_there(each)]
 
 
 def _names(noise: Sequence[Changed], told: set[str], seats: int) -> Iterator[str]:
@@ -143,9 +148,10 @@ def rank(change: Changed) -> int:
 
 
 def is_repeated(change: Changed, scene: Scene) -> bool:
-    """Whether a figure only says again what that of the eldest says, of partners and opponents."""
+    """Whether a figure says again what others say: those of the eldest, or the mean of a spread."""
     are_sides = len(scene.sides) < len(scene.seats)
-    return are_sides and change.group == "seat" and change.name != "0"
+    is_others = are_sides and change.group == "seat" and change.name != "0"
+    return is_others or change.group in SPREADS
 
 
 def is_there(change: Changed) -> bool:

@@ -53,6 +53,8 @@ NUMBERED: Mapping[str, str] = {
     "bid": marked("bids of {number}"),
     "made": marked("bids of {number} made"),
     "exposed": marked("trump comes out in trick {number}"),
+    "stakes": marked("deals that bring the declarer's side {number} game points"),
+    "lengths": marked("matches over within {number} deals"),
 }
 PLACED: Mapping[str, str] = {
     "declarer": marked("declarer: {seat}"),
@@ -65,6 +67,8 @@ GROUPS: Mapping[str, str] = {
     "declarer": marked("who declares"),
     "exposed": marked("when trump comes out"),
     "seat": marked("what each seat wins"),
+    "stakes": marked("what deals bring the declarer's side"),
+    "lengths": marked("how soon matches are over"),
     "step": marked("how often each double is said"),
     "step_made": marked("how often bids are made after doubles"),
     "step_gain": marked("what doubles bring"),
@@ -72,6 +76,8 @@ GROUPS: Mapping[str, str] = {
     "solo_made": marked("how often solos are made"),
 }
 """Groups whose figures have names of their own."""
+SPREADS = ("stakes", "lengths")
+"""Groups whose figures are drawn, and are not told one by one in a comparison."""
 PERCENT = 100
 FINEST = 4
 LEAST = 0.01
@@ -113,7 +119,7 @@ def label(group: str, name: str, seats: int) -> str:
     if group in NAMED:
         return _(NAMED[group]).format(name=spoken(name))
     if group in NUMBERED:
-        return _(NUMBERED[group]).format(number=name)
+        return _(NUMBERED[group]).format(number=name.replace("-", MINUS))
     return _(PLACED[group]).format(seat=place(int(name), seats))
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from turup.words import _, marked, meant, ngettext, pgettext
 from turup.words.figures import POLICIES, Told, bounds, label, place, share, value
-from turup.words.glyphs import CARD_BACK
+from turup.words.glyphs import CARD_BACK, MINUS
 from turup.words.scene import Scene, spoken
 from turup.words.sheet.measure import before, padded, width
 
@@ -43,12 +43,22 @@ PARTS = (
         ("step", "step_made", "step_gain"),
         (meant("column", "said last"), SHARE, MADE, GAME_POINTS),
     ),
+    Part(
+        marked("What a deal brings the declarer's side"),
+        ("stakes",),
+        (meant("column", "game points"), SHARE),
+    ),
     Part(marked("Solos"), ("solo", "solo_made"), (meant("column", "solo"), SHARE, MADE)),
     Part(marked("The match"), ("match",)),
+    Part(
+        marked("Matches that are over within so many deals"),
+        ("lengths",),
+        (meant("column", "deals"), SHARE),
+    ),
 )
 PLACES = ("declarer", "seat")
 NO_BID = meant("column", "none")
-WITH_BARS = ("bid", "declarer", "exposed", "step", "solo")
+WITH_BARS = ("bid", "declarer", "exposed", "lengths", "stakes", "step", "solo")
 
 
 def study(scene: Scene, told: Any, chances: Mapping[str, float] | None = None) -> Iterator[str]:
@@ -70,55 +80,64 @@ def deals(count: int, policy: str) -> str:
     return told.format(count=f"{count:,}", policy=_(POLICIES[policy]))
 
 
+def figure_rows(
+    part: Part, figures: Sequence[Told], seats: int, chances: Mapping[str, float]
+) -> list[tuple[str, Sequence[Told | None]]]:
+    """What a part tells, row by row: how it is called, and its figures in each column."""
+    if not part.heads:
+        return [
+            (label(each.group, each.name, seats), (each,))
+            for each in figures
+            if each.high and (each.value or each.group != "thrown_in" or each.name in chances)
+        ]
+    first, *others = ({each.name: each for each in figures if each.group == group}
+                      for group in part.groups)  # fmt: skip
+    return [
+        (_name(part.groups[0], name, seats), (figure, *(other.get(name) for other in others)))
+        for name, figure in first.items()
+        if is_told(figure)
+    ]
+
+
+def is_told(figure: Told) -> bool:
+    """Whether a row is worth a line: no share of nothing, nor that all matches are over by then."""
+    is_all = figure.group == "lengths" and figure.value == 1
+    return figure.unit != "share" or (figure.value > 0 and not is_all)
+
+
 def _rows(
     part: Part, figures: Sequence[Told], seats: int, chances: Mapping[str, float]
 ) -> list[str]:
     """The lines of a part; none if there is nothing to tell."""
-    if part.heads:
-        return _table(part, figures, seats)
+    found = figure_rows(part, figures, seats, chances)
+    most = max((told[0].value for _called, told in found if told[0]), default=0)
     rows = [
-        (label(each.group, each.name, seats), value(each), bounds(each), _exact(each, chances))
-        for each in figures
-        if each.high and (each.value or each.group != "thrown_in" or each.name in chances)
+        [name, *(cell for each in told for cell in _cells(each, most)), exact(told[0], chances)]
+        for name, told in found
     ]
-    return aligned(rows)
+    if not rows or not part.heads:
+        return aligned(rows)
+    head, *heads = (pgettext(*each) for each in part.heads)
+    return aligned([[head, *(cell for each in heads for cell in (each, "", "")), ""], *rows])
 
 
-def _exact(figure: Told, chances: Mapping[str, float]) -> str:
+def exact(figure: Told | None, chances: Mapping[str, float]) -> str:
     """The exact chance of a redeal, where it was counted."""
-    if figure.group != "thrown_in" or figure.name not in chances:
+    if figure is None or figure.group != "thrown_in" or figure.name not in chances:
         return ""
     return _("exactly {chance}").format(chance=share(chances[figure.name]))
-
-
-def _table(part: Part, figures: Sequence[Told], seats: int) -> list[str]:
-    """A row for each name that comes, the figures of all groups beside one another."""
-    first, *others = ({each.name: each for each in figures if each.group == group}
-                      for group in part.groups)  # fmt: skip
-    most = max((each.value for each in first.values()), default=0)
-    rows = [
-        [
-            _name(part.groups[0], name, seats),
-            *_cells(figure, most),
-            *(cell for other in others for cell in _cells(other.get(name))),
-        ]
-        for name, figure in first.items()
-        if figure.value or figure.unit != "share"
-    ]
-    if not rows:
-        return []
-    head, *heads = (pgettext(*each) for each in part.heads)
-    return aligned([[head, *(cell for each in heads for cell in (each, "", ""))], *rows])
 
 
 def _name(group: str, name: str, seats: int) -> str:
     """How a row is called."""
     if group in PLACES:
         return place(int(name), seats)
+    if group == "stakes":
+        return name.replace("-", MINUS)
     return pgettext(*NO_BID) if (group, name) == ("bid", "0") else spoken(name)
 
 
-def _cells(figure: Told | None, most: float = 0) -> tuple[str, str, str]:
+def _cells(figure: Told | None, most: float) -> tuple[str, str, str]:
     """A figure, its bounds, and a bar if there is anything to measure it by."""
     if figure is None:
         return "", "", ""

@@ -12,7 +12,17 @@ from functools import cache
 from importlib.resources import files
 from itertools import groupby
 
-from turup.words.sheet.document import Block, Entry, Line, Part, Seating, Sheet, Table, Tallies
+from turup.words.sheet.document import (
+    Block,
+    Drawing,
+    Entry,
+    Line,
+    Part,
+    Seating,
+    Sheet,
+    Table,
+    Tallies,
+)
 from turup.words.sheet.in_svg import seating_svg, six_svg
 from turup.words.sheet.markup import attribute, css_string, text
 
@@ -90,10 +100,17 @@ def _item(block: Block) -> Iterator[str]:
 def _alone(block: Block) -> Iterator[str]:
     if isinstance(block, Table):
         yield from _table(block)
-    elif isinstance(block, Seating | Tallies):
+    elif isinstance(block, Seating | Tallies | Drawing):
         yield "<figure>"
-        yield from seating_svg(block) if isinstance(block, Seating) else _tallies(block)
+        yield from _drawn(block)
         yield f"<figcaption>{text(block.caption)}</figcaption>\n</figure>"
+
+
+def _drawn(block: Seating | Tallies | Drawing) -> Iterator[str]:
+    if isinstance(block, Drawing):
+        yield block.svg  # it is markup already, and none of it is anybody's text
+    else:
+        yield from seating_svg(block) if isinstance(block, Seating) else _tallies(block)
 
 
 def _table(table: Table) -> Iterator[str]:

@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from turup.words.sheet.document import Block, Entry, Line, Seating, Sheet, Table, Tallies
+from turup.words.sheet.document import (
+    Block,
+    Drawing,
+    Entry,
+    Line,
+    Seating,
+    Sheet,
+    Table,
+    Tallies,
+)
 from turup.words.sheet.seating import as_lines
 
 STEP = "  "
@@ -52,6 +61,8 @@ def _blocks(blocks: Iterable[Block], indent: str, before: str = "") -> Iterator[
             yield from _blocks(block.blocks, indent + STEP, BULLETS)
         elif isinstance(block, Table):
             yield from (indent + row for row in _rows(block))
+        elif isinstance(block, Drawing):
+            yield indent + escaped(block.caption)
         else:
             yield from (f"{indent}{row}".rstrip() for row in _drawn(block))
         before = here

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from turup.words.sheet.document import Block, Entry, Line, Seating, Sheet, Table, Tallies
+from turup.words.sheet.document import (
+    Block,
+    Drawing,
+    Entry,
+    Line,
+    Seating,
+    Sheet,
+    Table,
+    Tallies,
+)
 from turup.words.sheet.measure import padded, width, wrapped
 from turup.words.sheet.seating import as_lines
 
@@ -65,6 +74,8 @@ def blocks(all_blocks: Iterable[Block], indent: str, wide: int = WIDTH) -> Itera
             yield from blocks(block.blocks, indent + GAP, wide)
         elif isinstance(block, Table):
             yield from (f"{indent}{GAP}{row}".rstrip() for row in table_rows(block))
+        elif isinstance(block, Drawing):
+            yield f"{indent}{GAP}{block.caption}"
         else:
             yield from (f"{indent}{GAP}{row}".rstrip() for row in _drawn(block))
 

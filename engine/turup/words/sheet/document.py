@@ -56,7 +56,17 @@ class Tallies(NamedTuple):
     rows: tuple[Tally, ...]
 
 
-Block: TypeAlias = "Line | Table | Entry | Seating | Tallies"
+class Drawing(NamedTuple):
+    """A picture as SVG, in the colours that the style of the sheets names, and what it shows.
+
+    A page without pictures tells the caption alone.
+    """
+
+    caption: str
+    svg: str
+
+
+Block: TypeAlias = "Line | Table | Entry | Seating | Tallies | Drawing"
 
 
 class Part(NamedTuple):

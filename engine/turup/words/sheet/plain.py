@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from turup.words.sheet.document import Block, Entry, Line, Seating, Sheet, Table
+from turup.words.sheet.document import Block, Drawing, Entry, Line, Seating, Sheet, Table
 
 Plain = dict[str, Any]
 
@@ -38,5 +38,7 @@ def plain_block(block: Block) -> Plain:
         return {"kind": "table", **block._asdict()}
     if isinstance(block, Seating):
         return {"kind": "seating", **block._asdict()}
+    if isinstance(block, Drawing):
+        return {"kind": "drawing", **block._asdict()}
     rows = [row._asdict() for row in block.rows]
     return {"kind": "tallies", "caption": block.caption, "rows": rows}
