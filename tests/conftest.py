@@ -41,11 +41,10 @@ def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture(scope="session")
-def program(cache_folder: Path) -> Iterator[Any]:
-    """The batch driver compiled, once for all tests that play whole deals in it."""
+def kept_programs(cache_folder: Path) -> Iterator[None]:
+    """Compiled programs are kept in that folder, on every system."""
     pytest.importorskip("numba", reason="the extra 'fast' is not installed")
     from turup.study import kept
-    from turup.study import program as module
     from turup.study.driver import DEALS, Driver
 
     def place(driver: Driver = DEALS) -> Path:
@@ -53,4 +52,13 @@ def program(cache_folder: Path) -> Iterator[Any]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(kept, "program_file", place)
-        yield module.program()
+        yield
+
+
+@pytest.fixture(scope="session")
+def program(kept_programs: None) -> Any:
+    """The driver that counts deals, compiled once for all tests that play whole deals in it."""
+    assert kept_programs is None
+    from turup.study.program import program
+
+    return program()

@@ -10,11 +10,11 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from strategies import PROFILES, SEEDS, deals, played_on, rules_for, specs
+from swapping import hidden_places, with_swapped
 from turup.cards import SUITS, Card, card
 from turup.game import actions
 from turup.game.chance_play import chosen, played_out
 from turup.game.deal import Deal
-from turup.game.events import PartnerNamed
 from turup.game.invariants import INVARIANTS, broken_invariants
 from turup.game.numbers import number_of
 from turup.game.refusals import Refused
@@ -100,48 +100,15 @@ def test_hidden_cards_change_no_view(deal: Deal, data: st.DataObject) -> None:
     card played or laid face down is swapped too, in every other case.
     """
     seat = data.draw(st.integers(0, deal.rules.table.seats - 1))
-    hidden = _hidden_places(deal, seat)
+    hidden = hidden_places(deal, seat)
     assume(len(hidden) >= 2)
     one, other = data.draw(st.permutations(hidden).map(lambda places: places[:2]))
-    swapped = _with_swapped(deal, one, other, is_renamed=data.draw(st.booleans()))
+    swapped = with_swapped(deal, one, other, is_renamed=data.draw(st.booleans()))
     assume(swapped is not None)
     assert swapped is not None
     seen, now = deal.view(seat), swapped.view(seat)
     assume(seen.events == now.events)
     assert seen == now
-
-
-def _hidden_places(deal: Deal, seat: int) -> list[int]:
-    """The places in the deck whose cards a seat has not seen."""
-    known = set()
-    for event in deal.view(seat).events:
-        if isinstance(event, PartnerNamed):
-            continue  # that does not tell who holds it
-        known.update(getattr(event, "cards", ()))
-        known.add(getattr(event, "card", None))
-    return [place for place, card in enumerate(deal.cards) if card not in known]
-
-
-def _with_swapped(deal: Deal, one: int, other: int, *, is_renamed: bool) -> Deal | None:
-    """The deal with two cards of the deck swapped; None if an act is illegal then."""
-    pair = (deal.cards[one], deal.cards[other])
-    names = dict(zip(pair, reversed(pair), strict=True)) if is_renamed else {}
-    deck = list(deal.deck)
-    deck[one], deck[other] = deck[other], deck[one]
-    swapped = Deal(deal.rules, deck, dealer=deal.dealer, tallies=deal.tallies)
-    try:
-        for action in deal.acts:
-            swapped = swapped.after(_renamed(action, names))
-    except Refused:
-        return None
-    return swapped
-
-
-def _renamed(action: actions.Action, names: dict[Card, Card]) -> actions.Action:
-    """An act with another card, where its card is one that was swapped."""
-    if isinstance(action, (actions.Play, actions.Lay)):
-        return type(action)(names.get(action.card, action.card))
-    return action
 
 
 @example("thunee", 135, [0, 2, 1, 3])  # where a pair is shown with its suit

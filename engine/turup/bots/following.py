@@ -13,6 +13,7 @@ from turup.bots.judging import (
     is_boss,
     is_trump,
     may_be_ruffed,
+    points_in_sight,
     strength_in_suit,
 )
 from turup.bots.memory import Memory
@@ -39,27 +40,27 @@ LOW = 1
 def worth_of_following(rules: Rules, state: State, memory: Memory, card: int) -> int:
     """How good a card is to play to the trick, for the seat to act."""
     seat = state.to_act
-    points = card_points(rules, state, card)
-    cost = cost_of(rules, state, seat, card)
+    points, lying = card_points(rules, state, card), points_in_sight(rules, state)
+    cost = cost_of(rules, state, memory, seat, card)
     is_better = does_beat(rules, power(rules, state, card), winning_power(state))
     if is_partner_winning(rules, state, seat) and is_trick_safe(rules, state, memory, seat):
         return POINT * points - cost
     if is_better and is_sure(rules, state, memory, seat, card):
-        return POINT * (state.lying + points + 1) + POINT - cost
+        return POINT * (lying + points + 1) + POINT - cost
     if is_partner_winning(rules, state, seat):
         return -HALF * points - cost
     if is_better:
-        return HALF * state.lying - HALF * points - cost
+        return HALF * lying - HALF * points - cost
     return -POINT * points - cost
 
 
 @rule
-def cost_of(rules: Rules, state: State, seat: int, card: int) -> int:
+def cost_of(rules: Rules, state: State, memory: Memory, seat: int, card: int) -> int:
     """What it costs to part with a card, besides its points."""
     low = LOW * strength_in_suit(rules, state, suit_of_card(card), bit_of_card(card))
     if is_trump(state, card):
         return TRUMP + low
-    return BOSS + low if is_boss(rules, state, seat, card) else low
+    return BOSS + low if is_boss(rules, state, memory, seat, card) else low
 
 
 @rule
@@ -81,7 +82,7 @@ def will_hold(rules: Rules, state: State, memory: Memory, seat: int, card: int) 
     seats = enemies_to_come(rules, state, seat)
     if seats == 0:
         return True
-    if not is_boss(rules, state, seat, card):
+    if not is_boss(rules, state, memory, seat, card):
         return False
     if is_trump(state, card) or state.trump == NOBODY:
         return True

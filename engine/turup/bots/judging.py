@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.bots.memory import Memory, is_known_void
+from turup.bots.memory import Memory, is_known_void, laid_down
 from turup.rules.acts import bit_of_card, suit_of_card
-from turup.rules.deck import strength_of
+from turup.rules.deck import card_points, strength_of
 from turup.rules.holdings import lowest, size
 from turup.rules.leading import next_player
 from turup.rules.noted import rule
@@ -15,6 +15,7 @@ from turup.rules.proofs import unseen
 from turup.rules.state import NOBODY
 from turup.rules.table import next_seat
 from turup.rules.tricks import does_first_hold, power_of_trump
+from turup.rules.trump import is_laid_face_down
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -36,17 +37,54 @@ def strength_in_suit(rules: Rules, state: State, suit: int, bit: int) -> int:
 
 
 @rule
-def is_boss(rules: Rules, state: State, seat: int, card: int) -> bool:
+def elsewhere(rules: Rules, state: State, seat: int, suit: int) -> int:
+    """The cards of a suit in other hands, face down as indicator, or still to be dealt."""
+    cards = unseen(rules, state, seat, suit)
+    if state.laid == 1 and seat != state.declarer and suit_of_card(state.indicator) == suit:
+        cards |= 1 << bit_of_card(state.indicator)
+    for place in range(state.dealt, rules.deck.cards):
+        if suit_of_card(state.deck[place]) == suit:
+            cards |= 1 << bit_of_card(state.deck[place])
+    return cards
+
+
+@rule
+def out_of_sight(rules: Rules, state: State, memory: Memory, seat: int, suit: int) -> int:
+    """The cards of a suit that others may still hold, as far as a seat can tell.
+
+    Those that lie face down are out of sight too, since nobody but their players knows them.
+    """
+    cards = elsewhere(rules, state, seat, suit)
+    return cards | laid_down(memory, seat, suit) if is_laid_face_down(rules) else cards
+
+
+@rule
+def is_boss(rules: Rules, state: State, memory: Memory, seat: int, card: int) -> bool:
     """Whether no card of its suit that this seat has not seen beats a card."""
+    return is_best(rules, state, card, out_of_sight(rules, state, memory, seat, suit_of_card(card)))
+
+
+@rule
+def is_best(rules: Rules, state: State, card: int, out: int) -> bool:
+    """Whether none of some cards of its suit beats a card."""
     suit = suit_of_card(card)
     own = strength_in_suit(rules, state, suit, bit_of_card(card))
-    out = unseen(rules, state, seat, suit)
     while out != 0:
         other = strength_in_suit(rules, state, suit, lowest(out))
         if other > own or (other == own and not does_first_hold(rules)):
             return False
         out &= out - 1
     return True
+
+
+@rule
+def points_in_sight(rules: Rules, state: State) -> int:
+    """The card points in the trick, without those of cards that lie face down."""
+    points, left = state.lying + 0, state.face_down + 0
+    while left != 0 and state.played > 0:
+        points -= card_points(rules, state, state.trick_cards[lowest(left)])
+        left &= left - 1
+    return points
 
 
 @rule
@@ -76,9 +114,9 @@ def may_be_ruffed(
     """
     if state.trump == NOBODY or (state.exposed == 1 and suit == state.trump):
         return False
-    if state.exposed == 1 and unseen(rules, state, seat, state.trump) == 0:
+    if state.exposed == 1 and out_of_sight(rules, state, memory, seat, state.trump) == 0:
         return False
-    if size(unseen(rules, state, seat, suit)) < size(seats):
+    if size(out_of_sight(rules, state, memory, seat, suit)) < size(seats):
         return True
     while seats != 0:
         if is_known_void(memory, lowest(seats), suit):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from turup.bots.judging import is_boss
+from turup.bots.judging import elsewhere, is_best
 from turup.rules.acts import ACTS, BID, STRAINS, card_number
 from turup.rules.holdings import lowest, points_in, size
 from turup.rules.noted import rule
@@ -167,9 +167,9 @@ def chance_to_hold(knowledge: Knowledge, worth: int, rung: int) -> int:
 def is_cold(rules: Rules, state: State, seat: int) -> bool:
     """Whether every card of a hand is the best of its suit that the seat has not seen."""
     for suit in range(SUITS):
-        cards = state.hands[seat][suit]
+        cards, others = state.hands[seat][suit] + 0, elsewhere(rules, state, seat, suit)
         while cards != 0:
-            if not is_boss(rules, state, seat, card_number(suit, lowest(cards))):
+            if not is_best(rules, state, card_number(suit, lowest(cards)), others):
                 return False
             cards &= cards - 1
     return True

@@ -8,12 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.bots.judging import are_friends, is_boss, is_trump, may_be_ruffed, strength_in_suit
+from turup.bots.judging import (
+    are_friends,
+    is_boss,
+    is_trump,
+    may_be_ruffed,
+    out_of_sight,
+    strength_in_suit,
+)
 from turup.bots.memory import Memory, is_known_void
 from turup.rules.acts import bit_of_card, suit_of_card
 from turup.rules.deck import card_points
 from turup.rules.noted import rule
-from turup.rules.proofs import unseen
 from turup.rules.state import NOBODY
 
 if TYPE_CHECKING:
@@ -36,10 +42,10 @@ def worth_of_lead(rules: Rules, state: State, memory: Memory, card: int) -> int:
     points = card_points(rules, state, card)
     low = LOW * strength_in_suit(rules, state, suit_of_card(card), bit_of_card(card))
     if is_trump(state, card):
-        return worth_of_trump_lead(rules, state, seat, card) - low
+        return worth_of_trump_lead(rules, state, memory, seat, card) - low
     others = enemies(rules, state, seat)
     is_ruffed = may_be_ruffed(rules, state, memory, seat, suit_of_card(card), others)
-    if is_boss(rules, state, seat, card) and not is_ruffed:
+    if is_boss(rules, state, memory, seat, card) and not is_ruffed:
         return CASH + GIVEN_AWAY * points + low
     if is_partner_void(rules, state, memory, seat, suit_of_card(card)):
         return FOR_PARTNER + GIVEN_AWAY * points - low
@@ -47,10 +53,10 @@ def worth_of_lead(rules: Rules, state: State, memory: Memory, card: int) -> int:
 
 
 @rule
-def worth_of_trump_lead(rules: Rules, state: State, seat: int, card: int) -> int:
+def worth_of_trump_lead(rules: Rules, state: State, memory: Memory, seat: int, card: int) -> int:
     """Trumps are drawn with the best of them, as long as the others have some."""
-    is_any_out = unseen(rules, state, seat, suit_of_card(card)) != 0
-    if is_boss(rules, state, seat, card) and is_any_out:
+    is_any_out = out_of_sight(rules, state, memory, seat, suit_of_card(card)) != 0
+    if is_boss(rules, state, memory, seat, card) and is_any_out:
         return DRAW if are_friends(rules, state, seat, state.declarer) else 0
     return -WASTE - GIVEN_AWAY * card_points(rules, state, card)
 

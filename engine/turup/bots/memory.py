@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from turup.rules.acts import CARD, CARDS, suit_of_card
+from turup.rules.acts import CARD, CARDS, bit_of_card, suit_of_card
 from turup.rules.noted import rule
-from turup.rules.state import NOBODY, PLAY, SEATS, Ints, capacities, zeros
+from turup.rules.state import NOBODY, PLAY, SEATS, SUITS, Ints, capacities, zeros
+from turup.rules.trump import is_laid_face_down
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -18,9 +19,13 @@ if TYPE_CHECKING:
 
 
 class Memory:
-    """The suits each seat is known to be out of, as a mask."""
+    """The suits each seat is known to be out of, as a mask, and the cards it has laid face down.
+
+    Who looks at such cards later is not noted: nobody counts on what he may have seen so.
+    """
 
     voids: Annotated[Ints, (SEATS,)]
+    down: Annotated[Ints, (SEATS * SUITS,)]
 
     __slots__ = tuple(__annotations__)
 
@@ -38,6 +43,8 @@ def forget(memory: Memory) -> None:
     """A new deal begins."""
     for seat in range(SEATS):
         memory.voids[seat] = 0
+    for place in range(SEATS * SUITS):
+        memory.down[place] = 0
 
 
 @rule
@@ -49,8 +56,19 @@ def notice(rules: Rules, state: State, memory: Memory, act: int) -> None:
     if state.phase != PLAY or not CARD <= act < CARD + CARDS or state.led == NOBODY:
         return
     suit = suit_of_card(act - CARD)
+    if state.exposed == 0 and is_laid_face_down(rules):
+        memory.down[state.to_act * SUITS + suit] |= 1 << bit_of_card(act - CARD)
     if suit != state.led and (rules.play.is_strict == 1 or suit != state.trump):
         memory.voids[state.to_act] |= 1 << state.led
+
+
+@rule
+def laid_down(memory: Memory, seat: int, suit: int) -> int:
+    """The cards of a suit that others may have laid face down, and a seat has not seen."""
+    cards = 0
+    for other in range(SEATS):
+        cards |= memory.down[other * SUITS + suit] if other != seat else 0
+    return cards
 
 
 @rule

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from turup.bots.bidding import answer, speak
 from turup.bots.following import worth_of_following
+from turup.bots.judging import points_in_sight
 from turup.bots.knowledge import Knowledge
 from turup.bots.leading import worth_of_lead
 from turup.bots.memory import Memory
@@ -73,7 +74,7 @@ def does_it_pay(rules: Rules, state: State) -> bool:
     """Whether trump is worth bringing out: the other side is winning a trick with card points."""
     if state.led == NOBODY:
         return False
-    return state.lying > 0 and not is_partner_winning(rules, state, state.to_act)
+    return points_in_sight(rules, state) > 0 and not is_partner_winning(rules, state, state.to_act)
 
 
 @rule

@@ -1,0 +1,145 @@
+"""What a player would expect of rules and of simple players, with bounds at 95 %.
+
+All play here is compiled; what players know they learn from fewer deals than in earnest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import pytest
+
+pytest.importorskip("scipy", reason="the extra 'study' is not installed")
+
+import numpy as np
+
+from strategies import PROFILES, sound
+from turup.bots.knowledge import Knowledge, points_of
+from turup.bots.memory import blank_memory
+from turup.bots.playing import Players
+from turup.bots.simple import choose_simply
+from turup.game.actions import Bid
+from turup.game.deal import Deal
+from turup.profiles import Place
+from turup.profiles.changed import examine_changed
+from turup.profiles.encoding import rules_of
+from turup.rules import Rules
+from turup.rules.acts import PASS
+from turup.rules.phases import list_legal
+from turup.rules.state import AUCTION, Outcome
+from turup.study import work
+from turup.study.facts import Fact
+from turup.study.known import knowledge_of
+from turup.study.learning import learnt
+from turup.study.sitting import Sitting
+from turup.study.speeds import speed
+from turup.study.table import Do
+from turup.study.tasks import without_giving_up
+from turup.study.work import Change, begin
+
+SEED = 7
+DEALS = 20_000
+REHEARSALS = 15_000
+IN_EACH = 2_000
+Z = 1.959964
+
+
+@pytest.fixture(autouse=True)
+def learning(kept_programs: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players learn faster."""
+    assert kept_programs is None
+
+    def learn(rules: Rules, *, is_compiled: bool) -> Knowledge:
+        return knowledge_of(rules, is_compiled=is_compiled, deals=REHEARSALS)
+
+    monkeypatch.setattr(work, "knowledge_of", learn)
+
+
+def changed(spec: str, **keys: Any) -> Rules:
+    """The rules of a spec with other keys."""
+    profile = examine_changed(spec, keys, Place("here", 1, 1)).profile
+    assert profile is not None
+    return rules_of(profile)
+
+
+@cache
+def facts(spec: str) -> Any:
+    """The facts of some deals played simply."""
+    rules = without_giving_up(sound(spec))
+    knowledge = knowledge_of(rules, is_compiled=True, deals=REHEARSALS)
+    table = Sitting(rules, speed(is_compiled=True), knowledge)
+    rows = table.play(Do.deals, Players.simple + 0, SEED, 0, DEALS)
+    return np.reshape(rows, (DEALS, -1))
+
+
+def compared(first: Rules, second: Rules) -> Mapping[tuple[str, str], Change]:
+    """What differs by the second rules, by group and name."""
+    task = begin((first, second), policy="simple", deals=DEALS, seed=SEED, is_compiled=True)
+    for _deals in task.steps():
+        pass
+    return {(each.group, each.name): each for each in task.changes()}
+
+
+def bounds(values: Any) -> tuple[float, float]:
+    """Between which bounds a mean lies."""
+    half = Z * values.std() / len(values) ** 0.5
+    return values.mean() - half, values.mean() + half
+
+
+def test_better_hands_bid_more() -> None:
+    """The second seat, asked whether it bids against the eldest."""
+    rules = sound("28")
+    knowledge = knowledge_of(rules, is_compiled=True, deals=REHEARSALS)
+    bid: list[int] = []
+    passed: list[int] = []
+    for number in range(800):
+        deal = Deal.shuffled(rules, SEED, number)
+        while deal.state().phase != AUCTION or not any(isinstance(act, Bid) for act in deal.acts):
+            deal = deal.after(deal.legal()[0])
+        state = deal.state()
+        list_legal(rules, state)
+        act = choose_simply(rules, state, blank_memory(), knowledge)
+        (passed if act == PASS else bid).append(points_of(rules, state, state.to_act))
+    assert min(len(bid), len(passed)) > 100
+    assert bounds(np.array(bid))[0] > bounds(np.array(passed))[1]
+
+
+def test_dearer_losses_mean_fewer_high_bids() -> None:
+    dearer = changed("28", scoring={"stakes": [{"win": 1, "lose": 3}]})
+    found = compared(sound("28"), dearer)
+    assert found["contract", "bid"].change.high < 0
+    assert found["contract", "made"].change.low > 0
+
+
+def test_the_point_for_the_last_trick_makes_equal_bids_easier() -> None:
+    found = compared(changed("29", scoring={"last_trick_points": 0}), sound("29"))
+    equal = [found["made", str(bid)].change for bid in range(16, 19)]
+    assert all(change.value > 0 for change in equal)
+    assert any(change.low > 0 for change in equal)
+
+
+def test_doubled_contracts_fail_more_often_than_others() -> None:
+    rows = facts("29+doubling")
+    played = rows[(rows[:, Fact.outcome] >= Outcome.made) & (rows[:, Fact.bid] > 0)]
+    made = played[:, Fact.outcome] == Outcome.made
+    doubled = played[:, Fact.step] >= 0
+    assert doubled.sum() > 100
+    assert bounds(made[doubled])[1] < bounds(made[~doubled])[0]
+
+
+def test_the_pair_makes_bids_easier() -> None:
+    rows = facts("28")
+    played = rows[(rows[:, Fact.outcome] >= Outcome.made) & (rows[:, Fact.bid] > 0)]
+    made, shown = played[:, Fact.outcome] == Outcome.made, played[:, Fact.pairs] > 0
+    assert bounds(made[shown])[0] > bounds(made[~shown])[1]
+
+
+@pytest.mark.parametrize("spec", PROFILES)
+def test_simple_players_gain_on_those_by_lot_when_the_cards_are_the_same(spec: str) -> None:
+    rules = without_giving_up(sound(spec))
+    at = speed(is_compiled=True)
+    table = Sitting(rules, at, learnt(rules, at, REHEARSALS // 2))
+    gains = table.play(Do.twice, Players.mixed + 0, SEED, 0, IN_EACH)
+    assert bounds(np.asarray(gains, float))[0] > 0
