@@ -17,8 +17,9 @@ from time import perf_counter
 
 from turup.game.loading import load
 from turup.study.batch import serve
-from turup.study.tasks import Task, reckon
+from turup.study.tasks import Task
 from turup.study.work import begin
+from turup.study.workers import do
 
 ROUNDS = 9
 DEALS = 1_000_000
@@ -28,7 +29,7 @@ BAR, MOST_MIB = 1.8, 250
 def seconds(workers: ProcessPoolExecutor, tasks: list[Task]) -> float:
     """How long the workers take for all tasks."""
     start = perf_counter()
-    list(workers.map(reckon, tasks))
+    list(workers.map(do, tasks))
     return perf_counter() - start
 
 

@@ -17,6 +17,8 @@ from turup.study.facts import ROW, Fact
 from turup.study.matches import ROW as MATCH_ROW
 from turup.study.matches import MatchFact
 from turup.study.metrics import metrics
+from turup.study.outcomes import Change
+from turup.study.outcomes import Figure as Told
 from turup.study.plots import paper
 from turup.study.plots.pages import USUAL, comparison_page, panels_of, study_page
 from turup.study.plots.panels import PANELS
@@ -24,8 +26,6 @@ from turup.study.plots.series import of_comparison, of_study
 from turup.study.plots.tornado import ranking_page
 from turup.study.spreads import LENGTHS, MOST_STAKE
 from turup.study.studying import Comparison, Study
-from turup.study.work import Change
-from turup.study.work import Figure as Told
 from turup.words.glyphs import MINUS
 from turup.words.sheet.as_html import style
 

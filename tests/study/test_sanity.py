@@ -33,11 +33,12 @@ from turup.study import work
 from turup.study.facts import Fact
 from turup.study.known import knowledge_of
 from turup.study.learning import learnt
+from turup.study.outcomes import Change
 from turup.study.sitting import Sitting
 from turup.study.speeds import speed
 from turup.study.table import Do
 from turup.study.tasks import without_giving_up
-from turup.study.work import Change, begin
+from turup.study.work import begin
 
 SEED = 7
 DEALS = 20_000

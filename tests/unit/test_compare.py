@@ -20,8 +20,8 @@ from turup.commands.app import app
 from turup.game.scenes import table_of
 from turup.study import work
 from turup.study.estimates import Estimate
+from turup.study.outcomes import Change
 from turup.study.studying import COMPARED, Comparison
-from turup.study.work import Change
 from turup.words.changes import SENTENCES, comparison
 from turup.words.figures import LABELS
 from turup.words.glyphs import MINUS

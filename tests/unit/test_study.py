@@ -28,9 +28,10 @@ from turup.commands.app import app
 from turup.game.scenes import table_of
 from turup.study import batch, work
 from turup.study.metrics import metrics
+from turup.study.outcomes import Figure
 from turup.study.sitting import TABLE
 from turup.study.studying import COMPARED, STUDIED, Study, compare, study
-from turup.study.work import POLICIES, Figure
+from turup.study.work import POLICIES
 from turup.words import figures as words
 from turup.words import studies
 from turup.words.glyphs import MINUS

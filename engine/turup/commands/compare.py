@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turup.commands.options import Ascii, Language, Seed, complete_spec, seed_or_drawn
+from turup.commands.options import FLAG, Ascii, Language, Seed, complete_spec, seed_or_drawn
 from turup.commands.plotting import Panels, Plot, need_plots, panels_named
+from turup.commands.ranking import compare_all
 from turup.commands.studying import (
     Answer,
     Deals,
@@ -43,10 +44,18 @@ def compare(  # noqa: PLR0913 - each is an option of the command
     second: Annotated[
         str,
         typer.Argument(
-            metavar="B", help=_("What it is compared with."), autocompletion=complete_spec
+            metavar="[B]", help=_("What it is compared with."), autocompletion=complete_spec
         ),
-    ],
+    ] = "",
     *,
+    all_: Annotated[
+        bool,
+        typer.Option(
+            "--all",
+            metavar=FLAG,
+            help=_("With each house rule that fits and each other choice, one at a time."),
+        ),
+    ] = False,
     deals: Deals = None,
     precision: Precision = "",
     policy: Players = Policy.simple,
@@ -59,18 +68,38 @@ def compare(  # noqa: PLR0913 - each is an option of the command
     _language: Language = ENGLISH,
     answer: Answer = Form.text,
 ) -> None:
-    """Play the same deals by two tables' rules, and tell what is really another."""
-    from turup.commands.playing import rules_or_complaint
-    from turup.commands.printing import print_json
-
+    """Play the same deals by two tables' rules, and tell what really differs."""
     until = precision_of(precision)
+    if all_ == bool(second):
+        raise typer.BadParameter(_("compare with another table, or with --all"))
+    if all_ and (until or resume):
+        raise typer.BadParameter(_("--until-precision and --resume go with two tables"))
     need_the_extra()
     need_plots(plot, is_page=answer is Form.html)
     drawn = panels_named(panels) if plot else []
+    how = How(policy.value, deals, until, seed_or_drawn(seed), jobs, resume)
+    if all_:
+        compare_all(first, how, answer, plot, is_ascii=ascii_)
+    else:
+        _compare(first, second, how, answer, plot, drawn, is_ascii=ascii_)
+
+
+def _compare(
+    first: str,
+    second: str,
+    how: How,
+    answer: Form,
+    plot: Path | None,
+    panels: list[str],
+    *,
+    is_ascii: bool,
+) -> None:
+    """Compare two tables."""
+    from turup.commands.playing import rules_or_complaint
+    from turup.commands.printing import print_json
     from turup.study.studying import COMPARED, comparison_of
 
     rules = rules_or_complaint(first), rules_or_complaint(second)
-    how = How(policy.value, deals, until, seed_or_drawn(seed), jobs, resume)
     work, is_stopped = done(rules, how)
     found = comparison_of(work)
     if answer is Form.json:
@@ -81,9 +110,9 @@ def compare(  # noqa: PLR0913 - each is an option of the command
     elif answer is Form.html:
         _show_page(rules, found, how)
     else:
-        _tell(rules, found, is_ascii=ascii_)
+        _tell(rules, found, is_ascii=is_ascii)
     if plot is not None:
-        _draw(plot, found, drawn)
+        _draw(plot, found, panels)
     if is_stopped:
         raise typer.Exit(INTERRUPTED)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from importlib.util import find_spec
 from io import StringIO
@@ -125,7 +125,7 @@ def done(rules: tuple[Rules, ...], how: How) -> tuple[Work, bool]:
 
     try:
         work = _begun(rules, how)
-        is_stopped = _followed(work, how.jobs)
+        is_stopped = gone_through(_steps(work, how.jobs), _("Playing"))
     except OtherStudy:
         told = _("turup: {file} holds no work of this study; name another file with --resume")
         complain([told.format(file=how.resume)])
@@ -148,7 +148,7 @@ def _begun(rules: tuple[Rules, ...], how: How) -> Work:
     wanted = wanted_deals(how.deals, how.precision)
     is_learning = how.policy == "simple" and not all(map(is_known, rules))
     pays = pays_to_compile(rules, how.policy, wanted, how.precision)
-    is_compiled = pays and _is_ready()
+    is_compiled = pays and is_ready()
     label = _("Learning what hands bring; this happens once for these rules")
     with waiting(label, is_long=is_learning):
         return begin(
@@ -162,7 +162,7 @@ def _begun(rules: tuple[Rules, ...], how: How) -> Work:
         )
 
 
-def _is_ready() -> bool:
+def is_ready() -> bool:
     """Load the compiled rules, or compile them and say so; whether that could be done."""
     from turup.study.batch import is_kept
     from turup.study.sitting import TABLE
@@ -180,19 +180,28 @@ def _is_ready() -> bool:
     return True
 
 
-def _followed(work: Work, jobs: int) -> bool:
-    """Go through the work, with a bar if somebody waits at a terminal; whether it was stopped."""
+def gone_through(steps: Iterator[tuple[str, int, int]], label: str) -> bool:
+    """Go through work, with a bar if somebody waits at a terminal; whether it was stopped.
+
+    Each step is a text, how much is done, and of how much.
+    """
     from concurrent.futures import BrokenExecutor
 
     try:
-        with followed(_("Playing")) as show:
-            for deals in work.steps(jobs):
-                show(_("{count} deals").format(count=f"{deals:,}"), deals, work.deals)
+        with followed(label) as show:
+            for step in steps:
+                show(*step)
     except (KeyboardInterrupt, SystemExit):  # the second is how a command hears of Ctrl-C
         return True
     except BrokenExecutor:
         complain([_("turup: processes were ended from outside again and again; nothing is told")])
     return False
+
+
+def _steps(work: Work, jobs: int) -> Iterator[tuple[str, int, int]]:
+    """The steps of a study."""
+    for deals in work.steps(jobs):
+        yield _("{count} deals").format(count=f"{deals:,}"), deals, work.deals
 
 
 def _tell_stopped(work: Work, how: How) -> None:

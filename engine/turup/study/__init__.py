@@ -1,7 +1,7 @@
 """Study: the rules compiled, many deals played with them, and what came of those in figures.
 
-`study` and `compare` are what Python users call; they are imported when they are first used, since
-they need the extra `study`, which the rest of the package does without.
+`study`, `compare` and `rank` are what Python users call; they are imported when they are first
+used, since they need the extra `study`, which the rest of the package does without.
 """
 
 from __future__ import annotations
@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from turup.study.outcomes import Change, Figure
+    from turup.study.ranking import Ranking, rank
     from turup.study.studying import Comparison, Study, compare, study
-    from turup.study.work import Change, Figure
 
 _HOMES = {
     **dict.fromkeys(("Comparison", "Study", "compare", "study"), "turup.study.studying"),
-    **dict.fromkeys(("Change", "Figure"), "turup.study.work"),
+    **dict.fromkeys(("Change", "Figure"), "turup.study.outcomes"),
+    **dict.fromkeys(("Ranking", "rank"), "turup.study.ranking"),
 }
 
 
@@ -27,4 +29,13 @@ def __getattr__(name: str) -> Any:
     return getattr(import_module(_HOMES[name]), name)
 
 
-__all__ = ["Change", "Comparison", "Figure", "Study", "compare", "study"]
+__all__ = [
+    "Change",
+    "Comparison",
+    "Figure",
+    "Ranking",
+    "Study",
+    "compare",
+    "rank",
+    "study",
+]

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 from turup.game.loading import load
 from turup.rules import Rules
-from turup.study.work import Change, Figure, Work, begin, pays_to_compile
+from turup.study.outcomes import Change, Figure
+from turup.study.work import Work, begin, pays_to_compile
 
 MOST_DEALS = (1 << 32) - 1
 SOME_DEALS = 10_000

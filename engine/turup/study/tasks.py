@@ -49,6 +49,11 @@ class Task(NamedTuple):
         ends = self.first, self.first + self.deals
         return range(*(-(-end // DEALS_A_MATCH) for end in ends))
 
+    def do(self) -> Sums:
+        """Play it, and reckon its sums."""
+        tables = [facts(self, table) for table in self.tables]
+        return sums_of(shared_metrics(*(table.rules for table in self.tables)), *tables)
+
 
 def known_by(knowledge: Knowledge) -> tuple[tuple[str, Any], ...]:
     """Knowledge as plain values."""
@@ -63,12 +68,6 @@ def plain(value: Any) -> Any:
 def without_giving_up(rules: Rules) -> Rules:
     """The rules for players by lot, who would all give up."""
     return rules._replace(play=rules.play._replace(concede=Concede.never))
-
-
-def reckon(task: Task) -> Sums:
-    """Play a task, and reckon its sums."""
-    tables = [facts(task, table) for table in task.tables]
-    return sums_of(shared_metrics(*(table.rules for table in task.tables)), *tables)
 
 
 def facts(task: Task, table: Player) -> Facts:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
 
 from turup.bots.playing import Players
 from turup.rules import Rules
@@ -16,6 +15,7 @@ from turup.study.estimates import Estimate, Sums, are_real, difference, estimate
 from turup.study.known import digest_of_players, is_known, knowledge_of
 from turup.study.learning import REHEARSED
 from turup.study.metrics import shared_metrics
+from turup.study.outcomes import Change, Figure, Three
 from turup.study.prefix import Prefix
 from turup.study.resuming import Unfinished
 from turup.study.sitting import TABLE
@@ -27,54 +27,6 @@ POLICIES = {name: Players[name] + 0 for name in ("random", "chance", "simple")}
 CHUNK = 20_000
 CHUNK_INTERPRETED = 100
 RECKONED_BY = ("columns", "facts", "matches", "metrics", "spreads")
-BOUNDS = ("value", "low", "high")
-
-
-class Figure(NamedTuple):
-    """One figure: its group and name, its unit, value and bounds at 95 %, and of how many deals.
-
-    Units are share (of one), card_points, game_points, acts, seats, deals and changes; what is
-    reckoned of matches counts those in place of deals. Value and bounds are NaN where none counts,
-    and the bounds of a mean where only one does.
-    """
-
-    group: str
-    name: str
-    unit: str
-    value: float
-    low: float
-    high: float
-    deals: int
-
-
-class Change(NamedTuple):
-    """One figure by the first rules and by the second, and the paired difference between them.
-
-    It is real if it is larger than chance explains: of all that are called so in a comparison at
-    most one in twenty is expected to be chance.
-    """
-
-    group: str
-    name: str
-    unit: str
-    first: Estimate
-    second: Estimate
-    change: Estimate
-    is_real: bool
-
-    def row(self) -> dict[str, Any]:
-        """The change as a row, each value with the name of its column."""
-        told: dict[str, Any] = {"group": self.group, "name": self.name, "unit": self.unit}
-        for which, found in (("first", self.first), ("second", self.second)):
-            told |= {f"{which}_{name}": each for name, each in zip(BOUNDS, found, strict=False)}
-        change, low, high, _deals = self.change
-        return {
-            **told,
-            "change": change,
-            "change_low": low,
-            "change_high": high,
-            "is_real": self.is_real,
-        }
 
 
 @dataclass
@@ -87,10 +39,14 @@ class Work:
     deals: int
     is_compiled: bool
     players: tuple[Player, ...]
-    prefix: Prefix
+    prefix: Prefix = field(init=False)
     unfinished: Unfinished | None = None
     precision: float | None = None
     is_precise: bool = field(default=False, init=False)
+
+    def __post_init__(self) -> None:
+        """Nothing has come yet."""
+        self.prefix = Prefix(no_sums(self.metrics))
 
     @property
     def chunk(self) -> int:
@@ -177,10 +133,10 @@ class Work:
             for place, (metric, *_others) in enumerate(self.metrics)
         ]
 
-    def changes(self) -> list[Change]:
-        """The figures of both, and their differences, so far."""
+    def threes(self) -> list[Three]:
+        """Each figure by the first rules, by the second, and the difference, so far."""
         sums = self.sums
-        found = [
+        return [
             (
                 estimate(metric, sums, place),
                 estimate(metric, sums, place, table=1),
@@ -188,6 +144,10 @@ class Work:
             )
             for place, (metric, *_others) in enumerate(self.metrics)
         ]
+
+    def changes(self) -> list[Change]:
+        """The figures of both, and their differences, so far."""
+        found = self.threes()
         real = self._real([three[-1] for three in found])
         told = zip(self.metrics, found, real, strict=True)
         return [
@@ -237,11 +197,10 @@ def begin(
     Where simple players do not know the rules yet, they learn them first.
     """
     players = tuple(player(some, policy, is_compiled=is_compiled) for some in rules)
-    prefix = Prefix(no_sums(shared_metrics(*rules)))
-    work = Work(rules, policy, seed, deals, is_compiled, players, prefix, precision=precision)
+    work = Work(rules, policy, seed, deals, is_compiled, players, precision=precision)
     if resume is not None:
         work.unfinished = Unfinished(resume, key_of(work))
-        work.prefix = work.unfinished.read(prefix).below(work.whole_chunks)
+        work.prefix = work.unfinished.read(work.prefix).below(work.whole_chunks)
     return work
 
 

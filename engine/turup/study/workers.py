@@ -17,18 +17,27 @@ from concurrent.futures import (
 )
 from itertools import islice
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from turup.study.batch import MOST_JOBS, serve, uninterrupted
-from turup.study.estimates import Sums
-from turup.study.tasks import Task, reckon
 
 AHEAD = 4
 """Tasks given out beyond those that are at work, so that no worker waits for us."""
 MOST_LOSSES = 20
 """So many times in a row the workers may be lost before somebody is told."""
 
-Numbered = tuple[int, Task]
+T = TypeVar("T")
+Done = TypeVar("Done", covariant=True)  # noqa: PLC0105 - a name as others
+
+
+class Task(Protocol[Done]):
+    """Something to be done: a plain value that can travel to whoever does it."""
+
+    def do(self) -> Done:
+        """Do it."""
+
+
+Numbered = tuple[int, Task[T]]
 MakeExecutor = Callable[[], Executor]
 
 
@@ -41,20 +50,25 @@ def local(jobs: int) -> MakeExecutor:
     return lambda: Own(min(jobs, MOST_JOBS), mp_context=get_context("spawn"), initializer=serve)
 
 
-def done_here(tasks: Iterable[Numbered]) -> Iterator[tuple[int, Sums]]:
-    """The sums of each task, done in this process."""
+def do(task: Task[T]) -> T:
+    """Do a task, wherever it has travelled to."""
+    return task.do()
+
+
+def done_here(tasks: Iterable[Numbered[T]]) -> Iterator[tuple[int, T]]:
+    """What comes of each task, done in this process."""
     for number, task in tasks:
-        yield number, reckon(task)
+        yield number, do(task)
 
 
-def shared(tasks: Iterable[Numbered], make: MakeExecutor, jobs: int) -> Iterator[tuple[int, Sums]]:
-    """The sums of each task as they come; what a lost worker had is given out again.
+def shared(tasks: Iterable[Numbered[T]], make: MakeExecutor, jobs: int) -> Iterator[tuple[int, T]]:
+    """What comes of each task as it comes; what a lost worker had is given out again.
 
     Raises `BrokenExecutor` where workers are lost again and again without a task being done.
     """
-    left, losses, lost = iter(tasks), 0, list[Numbered]()
+    left, losses, lost = iter(tasks), 0, list[Numbered[T]]()
     while True:
-        open_ = dict[Future[Sums], Numbered]()
+        open_ = dict[Future[T], Numbered[T]]()
         executor = make()
         try:
             for done in results(executor, open_, lost, left, jobs):
@@ -73,12 +87,12 @@ def shared(tasks: Iterable[Numbered], make: MakeExecutor, jobs: int) -> Iterator
 
 def results(
     executor: Executor,
-    open_: dict[Future[Sums], Numbered],
-    lost: list[Numbered],
-    left: Iterator[Numbered],
+    open_: dict[Future[T], Numbered[T]],
+    lost: list[Numbered[T]],
+    left: Iterator[Numbered[T]],
     jobs: int,
-) -> Iterator[tuple[int, Sums]]:
-    """The sums of what one executor does."""
+) -> Iterator[tuple[int, T]]:
+    """What comes of what one executor does."""
     give_out(executor, open_, lost, left, jobs + AHEAD)
     while open_:
         ready, _rest = wait(open_, return_when=FIRST_COMPLETED)
@@ -88,7 +102,7 @@ def results(
         give_out(executor, open_, lost, left, jobs + AHEAD)
 
 
-def end(executor: Executor, open_: Iterable[Future[Sums]]) -> None:
+def end(executor: Executor, open_: Iterable[Future[Any]]) -> None:
     """Let go of what is still open; an executor of our own has no other work, and ends."""
     for future in open_:
         future.cancel()
@@ -98,9 +112,9 @@ def end(executor: Executor, open_: Iterable[Future[Sums]]) -> None:
 
 def give_out(
     executor: Executor,
-    open_: dict[Future[Sums], Numbered],
-    lost: list[Numbered],
-    left: Iterator[Numbered],
+    open_: dict[Future[T], Numbered[T]],
+    lost: list[Numbered[T]],
+    left: Iterator[Numbered[T]],
     most: int,
 ) -> None:
     """Give out tasks until so many are open, those that were lost first."""
@@ -110,7 +124,7 @@ def give_out(
             return
         try:
             with uninterrupted():
-                future: Future[Any] = executor.submit(reckon, task[1])
+                future: Future[T] = executor.submit(do, task[1])
         except BrokenExecutor:
             lost.insert(0, task)
             raise

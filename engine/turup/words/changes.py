@@ -56,7 +56,7 @@ class Found(Protocol):
 
 
 class Changed(Protocol):
-    """A figure by two sets of rules; `turup.study.work.Change` says what it holds."""
+    """A figure by two sets of rules; `turup.study.outcomes.Change` says what it holds."""
 
     @property
     def group(self) -> str:

@@ -85,7 +85,7 @@ SLACK = 1e-6
 
 
 class Told(Protocol):
-    """A figure as it is told; `turup.study.work.Figure` says what it holds."""
+    """A figure as it is told; `turup.study.outcomes.Figure` says what it holds."""
 
     @property
     def group(self) -> str:

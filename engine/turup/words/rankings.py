@@ -28,17 +28,23 @@ def ranking(scene: Scene, told: Any) -> Iterator[str]:
     head = _("{title} ({spec}, rules {fingerprint}), each time with one other rule, seed {seed}.")
     yield from wrapped(head.format(**{**scene._asdict(), "seed": told.seed}), WIDTH)
     yield deals(told.deals, told.policy)
-    for key, text in HEADS.items():
+    for key in HEADS:
         real = effects(told.comparisons, key)
         if real:
-            first = real[0][1]
-            yield from ("", _(text).format(value=value(first.first, first)))
+            yield from ("", title_of(told.comparisons, key))
             yield from (f"  {line}" for line in aligned(list(rows(real))))
     idle = [each.second for each in told.comparisons if not any(c.is_real for c in each.changes)]
     if idle:
         names = ", ".join(idle)
         yield ""
         yield from wrapped(stopped(_("Within noise: {names}").format(names=names)), WIDTH)
+
+
+def title_of(comparisons: Sequence[Any], key: tuple[str, str]) -> str:
+    """What a figure is by the rules that all others are compared with."""
+    found = [each for one in comparisons for each in one.changes if (each.group, each.name) == key]
+    finest = min(found, key=lambda each: each.change.half or float("inf"))
+    return _(HEADS[key]).format(value=value(finest.first, finest))
 
 
 def deals(count: int, policy: str) -> str:
