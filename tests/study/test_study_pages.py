@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -14,6 +15,10 @@ from typer.testing import CliRunner, Result
 
 from turup.commands.app import app
 from turup.study.plots import paper
+from turup.words.sheet.as_markdown import as_markdown
+from turup.words.sheet.as_text import as_short_text, as_text
+from turup.words.sheet.document import Drawing, Part, Sheet
+from turup.words.sheet.plain import as_json
 
 FEW = ("--deals", "40", "--policy", "random", "--seed", "7")
 EMPTY = {"meta", "br", "link"}
@@ -140,6 +145,16 @@ def test_without_matplotlib_it_is_said_how_to_have_it(monkeypatch: pytest.Monkey
     monkeypatch.setattr("turup.commands.plotting.find_spec", missing)
     for words in (("--plot", "a.svg"), ("--format", "html")):
         assert "turup[study]" in run("study", "28", *FEW, *words, code=1).stderr
+
+
+def test_a_page_without_pictures_tells_what_they_show() -> None:
+    page = Sheet("A", (), (Part("plots", "In pictures", (Drawing("Seats", "<svg/>"),)),))
+    for told in (as_text(page), as_short_text(page), as_markdown(page)):
+        lines = [*told]
+        assert any("Seats" in line for line in lines)
+        assert not any("<svg" in line for line in lines)
+    block = {"kind": "drawing", "caption": "Seats", "svg": "<svg/>"}
+    assert json.loads(as_json(page))["parts"][0]["blocks"] == [block]
 
 
 def test_letters_without_a_font_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
