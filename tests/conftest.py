@@ -36,11 +36,10 @@ def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture(scope="session")
-def program(cache_folder: Path) -> Iterator[Any]:
-    """The batch driver compiled, once for all tests that play whole deals in it."""
+def kept_here(cache_folder: Path) -> Iterator[Path]:
+    """Compiled programs are kept in that folder, whatever the system."""
     pytest.importorskip("numba", reason="the extra 'fast' is not installed")
     from turup.study import kept
-    from turup.study import program as module
     from turup.study.driver import DEALS, Driver
 
     def place(driver: Driver = DEALS) -> Path:
@@ -48,4 +47,23 @@ def program(cache_folder: Path) -> Iterator[Any]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(kept, "program_file", place)
-        yield module.program()
+        yield cache_folder
+
+
+@pytest.fixture(scope="session")
+def program(kept_here: Path) -> Any:
+    """The batch driver compiled, once for all tests that play whole deals in it."""
+    from turup.study import program as module
+
+    assert kept_here.is_dir()
+    return module.program()
+
+
+@pytest.fixture(scope="session")
+def walker(kept_here: Path) -> Any:
+    """Whoever plays deals compiled and counts them, for all tests that ask for one."""
+    from turup.study.speeds import speed
+    from turup.verify.walking import Walker
+
+    assert kept_here.is_dir()
+    return Walker(speed(is_compiled=True), 28)

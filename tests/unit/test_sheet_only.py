@@ -6,7 +6,6 @@ import pytest
 
 from speeds import drive
 from strategies import PROFILES
-from switches import switches, written
 from turup.game.chance_play import played_out
 from turup.game.match import Match
 from turup.profiles import Place, load, schemas
@@ -14,6 +13,7 @@ from turup.profiles.changed import examine_changed
 from turup.profiles.encoding import rules_of
 from turup.rules import Rules
 from turup.rules.state import blank
+from turup.verify.switches import switches, written
 from turup.words.keys import all_keys
 
 SHEET_ONLY = [path for path in all_keys() if "x-sheet-only" in (schemas.at(path) or {})]

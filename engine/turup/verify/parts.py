@@ -32,6 +32,7 @@ class Part(Protocol):
 PARTS: dict[str, str] = {
     "auction": "auction",
     "size": "size",
+    "coverage": "coverage",
 }
 """The module of each part, by the name it has in `--only`."""
 

@@ -10,23 +10,26 @@ from collections.abc import Mapping
 from typing import Any
 
 from turup.words.problems import shown
-from turup.words.verifying import auction, expect, playing
+from turup.words.verifying import auction, coverage, expect, playing
 
 PARTS: dict[str, str] = {
     "auction": "The auction",
     "size": "Deals of the whole deck",
+    "coverage": "What comes, and what hangs on each key",
     "expect": "What the profile expects",
 }
 """The title of each part, by its name."""
 FINDINGS: dict[str, str] = {
     **auction.FINDINGS,
     **playing.FINDINGS,
+    **coverage.FINDINGS,
     **expect.FINDINGS,
 }
 """The sentence of each finding, by its name."""
 STATEMENTS: dict[str, str] = {
     **auction.STATEMENTS,
     **playing.STATEMENTS,
+    **coverage.STATEMENTS,
     **expect.STATEMENTS,
 }
 """The sentence of each thing established, by its name."""

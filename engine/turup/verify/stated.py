@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any, NamedTuple
 
-from switches import COMPANIONS, CONCEALED, others, put
 from turup.profiles import schemas
 from turup.profiles.schemas import Schema
 from turup.rules.state import SUITS
+from turup.verify.switches import COMPANIONS, CONCEALED, others, put
 
 Path = tuple[str | int, ...]
 TAKEN_AWAY = object()
@@ -59,15 +59,6 @@ def _stated(value: Any, schema: Schema, path: Path) -> Iterator[Stated]:
             yield Stated((*path, step), inner, below)
         if isinstance(inner, (Mapping, list)):
             yield from _stated(inner, below, (*path, step))
-
-
-def laid_otherwise(keys: Mapping[str, Any], stated: Stated) -> Iterator[dict[str, Any]]:
-    """The keys to lay over a profile, each time with something else in place of a value."""
-    seen: list[Any] = []
-    for _, laid in otherwise(keys, stated):
-        if laid not in seen:
-            seen.append(laid)
-            yield laid
 
 
 def otherwise(keys: Mapping[str, Any], stated: Stated) -> Iterator[tuple[Any, dict[str, Any]]]:

@@ -1,0 +1,164 @@
+"""Coverage: what came in many deals and what never did, and what hangs on each value stated.
+
+Each value is switched to what else could stand there. At quick effort these are the values that
+the profile's own file states, or the overlays it was named with; at thorough effort all of them,
+and each other choice that the check accepts.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Sequence
+
+from turup.profiles.gathering import gather
+from turup.study.speeds import speed
+from turup.verify.accounts import Account
+from turup.verify.coming import came, refused
+from turup.verify.effort import Effort
+from turup.verify.findings import Finding
+from turup.verify.fired import Fired, add, nothing_yet
+from turup.verify.mattering import BOUND, MATTERS, Beside, Verdict, file_of, statements
+from turup.verify.stated import Stated
+from turup.verify.subject import Subject
+from turup.verify.walking import TABLES, Walker
+
+COMING, KEYS = "what came", "keys"
+CHUNKS = 10
+INTERPRETED = 50  # times as long as compiled takes a deal, or more
+ENOUGH = 10_000
+CHOICES = 20_000
+
+
+def units(about: Subject, effort: Effort) -> Sequence[str]:
+    """What came in many deals, and the keys: all at once, or section by section."""
+    if not effort.is_thorough:
+        return [COMING, KEYS]
+    sections = dict.fromkeys(str(each.path[0]) for each in statements(about.profile))
+    return [COMING, *(f"{KEYS} {section}" for section in sections)]
+
+
+def examine(about: Subject, effort: Effort, unit: str, account: Account) -> Generator[None]:
+    """Count what comes in many deals, or switch keys."""
+    walker = Walker(speed(is_compiled=effort.is_compiled), effort.seed)
+    most = effort.deals if effort.is_compiled else effort.deals // INTERPRETED
+    if unit == COMING:
+        yield from count(about, walker, most, account)
+        return
+    section = unit.removeprefix(KEYS).strip()
+    asked = [each for each in statements(about.profile) if section in ("", str(each.path[0]))]
+    switching = Switching(about, walker, most, account)
+    if effort.is_thorough:
+        yield from switching.all_of(asked, is_every_choice=True)
+    else:
+        files = own_files(about.spec)
+        own = [each for each in asked if file_of(each, about.profile) in files]
+        yield from switching.all_of(own, is_every_choice=False)
+        if len(own) < len(asked):
+            account.unexamined("inherited", count=len(asked) - len(own))
+    account.positions = walker.positions
+
+
+def own_files(spec: str) -> set[str]:
+    """The file that a spec names with the overlays it names itself, or the spec's own overlays."""
+    *below, last = gather(spec).layers
+    files = {last.reading.file}
+    for layer in reversed(below):
+        if layer.role == "profile":
+            break
+        files.add(layer.reading.file)
+    return files
+
+
+def count(about: Subject, walker: Walker, most: int, account: Account) -> Generator[None]:
+    """Count what comes in deals by players of every kind, in a tenth of them what is refused."""
+    rules, fired = walker.carried(about.rules), nothing_yet()
+    size = -(-most // (len(TABLES) * CHUNKS))
+    asked = 0
+    for chunk in range(CHUNKS):
+        for table in TABLES:
+            deals = range(chunk * size, (chunk + 1) * size)
+            asked += size if chunk == 0 else 0
+            add(fired, walker.count(rules, table, deals, asks_refusals=chunk == 0))
+            account.positions = walker.positions
+            yield
+    state_what_came(about, fired, asked, account)
+
+
+def state_what_came(about: Subject, fired: Fired, asked: int, account: Account) -> None:
+    """Write down what came, what was refused, and what never came."""
+    counts = came(about.rules, fired)
+    deals = fired.deals + fired.stuck
+    account.sampled("came", deals=deals, came=told(counts), counts=counts)
+    if no := refused(fired):
+        account.sampled("refused", deals=asked, refused=told(no), counts=no)
+    if never := [path for path, times in counts.items() if times == 0]:
+        account.sampled("never-came", deals=deals, never=never)
+
+
+def told(counts: dict[str, int]) -> list[str]:
+    """Each path with its number, where that is not 0."""
+    return [f"{path} {times:,}" for path, times in counts.items() if times]
+
+
+class Switching:
+    """The values of a profile, each switched to what else could stand there."""
+
+    def __init__(self, about: Subject, walker: Walker, most: int, account: Account) -> None:
+        """Nothing is switched yet."""
+        self.beside, self.most, self.account = Beside(about.profile, walker), most, account
+        self.changes, self.switched = Counter[str](), list[str]()
+        self.bound, self.unseen, self.dead = list[str](), list[str](), list[str]()
+
+    def all_of(self, asked: Sequence[Stated], *, is_every_choice: bool) -> Generator[None]:
+        """Switch every value that is asked for."""
+        for stated in asked:
+            if not any(stated.key.startswith(f"{key}.") for key in self.dead):
+                self.note(stated, self.beside.verdict(stated, self.most))
+                yield
+        self.state()
+        if is_every_choice:
+            yield from self.every_choice(asked)
+
+    def note(self, stated: Stated, verdict: Verdict) -> None:
+        """Take down what came of a value."""
+        if verdict.what == BOUND:
+            self.bound.append(stated.key)
+        elif verdict.what == MATTERS:
+            self.changes[verdict.changes] += 1
+            self.switched.append(f"{stated.key}: {verdict.tried[0]} ({verdict.changes})")
+        elif self.most < ENOUGH:
+            self.unseen.append(stated.key)
+        else:
+            self.dead.append(stated.key)
+            facts = {"key": stated.key, "others": said(verdict), "deals": self.most}
+            self.account.found(Finding("dead-key", (stated.key,), facts))
+
+    def state(self) -> None:
+        """Write down on how many values something hangs, and on which that is not known."""
+        if self.switched:
+            told = [f"{what} {times}" for what, times in self.changes.most_common()]
+            count = len(self.switched)
+            self.account.proved("matters", count=count, changes=told, switched=self.switched)
+        if self.bound:
+            self.account.unexamined("bound", keys=self.bound)
+        if self.unseen:
+            self.account.sampled("nothing-seen", keys=self.unseen, deals=self.most)
+
+    def every_choice(self, asked: Sequence[Stated]) -> Generator[None]:
+        """Switch every value to each other choice, and write down how many change something."""
+        changing, unseen, deals = list[str](), list[str](), min(self.most, CHOICES)
+        for stated in asked:
+            for other in self.beside.others(stated):
+                changes = self.beside.changes(stated, other, deals)
+                kept = changing if changes else unseen
+                kept.append(f"{stated.key}: {other.said}" + (f" ({changes})" if changes else ""))
+                yield
+        if changing:
+            self.account.proved("choices", count=len(changing), switched=changing)
+        if unseen:
+            self.account.sampled("same-choices", count=len(unseen), deals=deals, choices=unseen)
+
+
+def said(verdict: Verdict) -> list[str]:
+    """What else was said, as text."""
+    return list(dict.fromkeys(map(str, verdict.tried)))

@@ -1,0 +1,21 @@
+"""What came in many deals, and what hangs on each key, in words."""
+
+from __future__ import annotations
+
+FINDINGS = {
+    "dead-key": (
+        "nothing changed in {deals} deals when {key} said something else ({others}); leave it out, "
+        "or change what keeps it from mattering"
+    ),
+}
+STATEMENTS = {
+    "came": "in {deals} deals came: {came}",
+    "refused": "acts refused in {deals} deals: {refused}",
+    "never-came": "never came in {deals} deals: {never}",
+    "matters": "values on which something hangs, each shown by a deal: {count} ({changes})",
+    "bound": "not switched, for the check allows nothing else there alone: {keys}",
+    "nothing-seen": "nothing was seen to hang on {keys}, in {deals} deals",
+    "inherited": "{count} inherited values were not switched; --thorough switches them too",
+    "choices": "choices that change something, of all that the check accepts: {count}",
+    "same-choices": "{count} choices were not seen to change anything, in {deals} deals: {choices}",
+}
