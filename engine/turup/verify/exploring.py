@@ -81,15 +81,18 @@ class Explorer:
         return int(legal[int(self.places[depth]) - 1])
 
 
-def shortest(explorer: Explorer, violation: Violation, positions: int) -> Violation:
-    """The shortest way on the same deal to where any law is broken, if so many positions do."""
+def shortest(explorer: Explorer, setting: Setting, below: int, positions: int) -> Violation | None:
+    """The shortest way on a deal to where any law is broken, of fewer acts than these.
+
+    None if there is no such way, or so many positions do not show it.
+    """
     most = explorer.get("positions") + positions
-    for deepest in range(len(violation.acts)):
-        explorer.begin(violation.setting, deepest)
-        while not explorer.go_on(min(positions, STRIDE)):
-            if explorer.get("positions") > most:
-                return violation
+    for deepest in range(below):
+        explorer.begin(setting, deepest)
+        while not explorer.go_on(min(STRIDE, max(1, most - explorer.get("positions")))):
+            if explorer.get("positions") >= most:
+                return None
         found = explorer.found()
         if found:
             return found
-    return violation
+    return None

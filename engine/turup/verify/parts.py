@@ -31,6 +31,7 @@ class Part(Protocol):
 
 PARTS: dict[str, str] = {
     "auction": "auction",
+    "play": "play",
     "size": "size",
     "coverage": "coverage",
 }

@@ -25,7 +25,7 @@ UNIT = "deals"
 CHUNK = {True: 2_000, False: 14}
 INTERPRETED = 200
 """Of so many compiled deals one is played interpreted, which takes about as long."""
-SHRINKING = 0.05
+SHRINKING = 0.5
 """Of the positions of a search, this part may be spent on a shorter way."""
 
 
@@ -85,8 +85,10 @@ class Deals:
         explorer = Explorer(
             self.speed, self.rules, self.effort.memory, is_compiled=self.effort.is_compiled
         )
-        positions = int(self.effort.positions * SHRINKING)
-        return simpler(self.rules, shortest(explorer, known, positions))
+        slowness = 1 if self.effort.is_compiled else INTERPRETED
+        positions = int(self.effort.positions * SHRINKING) // slowness
+        shorter = shortest(explorer, known.setting, len(known.acts), positions)
+        return simpler(self.rules, shorter or known)
 
 
 def way(rules: Rules, seed: int, deal: int, turns: int) -> tuple[Setting, tuple[int, ...]]:

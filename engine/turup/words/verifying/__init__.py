@@ -14,6 +14,7 @@ from turup.words.verifying import auction, coverage, expect, playing
 
 PARTS: dict[str, str] = {
     "auction": "The auction",
+    "play": "Small decks, through and through",
     "size": "Deals of the whole deck",
     "coverage": "What comes, and what hangs on each key",
     "expect": "What the profile expects",
