@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from turup.words.problems import shown
-from turup.words.verifying import auction, coverage, expect, playing
+from turup.words.verifying import auction, coverage, expect, playing, redeals
 
 PARTS: dict[str, str] = {
     "auction": "The auction",
+    "redeals": "Redeals",
     "play": "Small decks, through and through",
     "size": "Deals of the whole deck",
     "coverage": "What comes, and what hangs on each key",
@@ -22,6 +23,7 @@ PARTS: dict[str, str] = {
 """The title of each part, by its name."""
 FINDINGS: dict[str, str] = {
     **auction.FINDINGS,
+    **redeals.FINDINGS,
     **playing.FINDINGS,
     **coverage.FINDINGS,
     **expect.FINDINGS,
@@ -29,6 +31,7 @@ FINDINGS: dict[str, str] = {
 """The sentence of each finding, by its name."""
 STATEMENTS: dict[str, str] = {
     **auction.STATEMENTS,
+    **redeals.STATEMENTS,
     **playing.STATEMENTS,
     **coverage.STATEMENTS,
     **expect.STATEMENTS,
