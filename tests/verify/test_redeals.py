@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -337,6 +338,24 @@ def test_what_takes_too_long_to_count_is_sampled() -> None:
     (sampled,) = [each for each in stated(every, "redeal-dealt") if len(each.facts["redeals"]) > 1]
     assert sampled.facts["redeals"] == ["absolute_hand", "weak_hand"]
     assert float(sampled.facts["low"]) <= 45.6 <= float(sampled.facts["high"])
+
+
+@pytest.mark.parametrize("memory", [1, 4])
+def test_no_count_takes_more_memory_than_it_may(memory: int) -> None:
+    about, account = subject("304-house"), Account("redeals", "counting")
+    effort = QUICK._replace(positions=10_000_000, memory=memory, deals=10)
+    tracemalloc.start()
+    for _step in examine(about, effort, "counting", account):
+        pass
+    _now, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert account.positions > memory * 4_000
+    assert peak < memory << 20
+
+
+def test_cards_that_fit_a_redeal_of_another_effect_too_are_told() -> None:
+    (told,) = stated(accounts(subject("28+single-hand-show+absolute-hand")), "redeal-contained")
+    assert told.facts == {"redeal": "one_suit", "other": "absolute_hand"}
 
 
 def test_a_light_shuffle_is_looked_at_by_itself() -> None:

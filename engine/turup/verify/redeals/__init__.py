@@ -20,8 +20,10 @@ from turup.verify.redeals.weighing import counted_alone, weighed
 from turup.verify.subject import Subject
 
 COUNTING, SAMPLING = "counting", "sampling"
-PATIENT = 2_000_000
-"""Steps of a count that somebody waits for, some ten seconds."""
+PATIENT = 500_000
+"""Steps of a count that somebody waits for, some seconds."""
+A_MIB = 4_000
+"""Steps for each MiB that may be used; a step leaves at most a hand, or what is left of a deck."""
 HASTY, HASTY_IN_ALL = 600, 5_000
 """Steps that are not felt, some hundredths of a second."""
 
@@ -45,7 +47,7 @@ def count(rules: Rules, effort: Effort, account: Account) -> Steps[None]:
     """Write down what can be counted, and a sample of what would take too long."""
     from turup.verify.redeals.sampled import write_uncounted
 
-    budget = Budget(effort.positions)
+    budget = Budget(min(effort.positions, effort.memory * A_MIB))
     counts = yield from weighed(rules, budget)
     account.positions += budget.spent
     write_down(counts, account, is_all=not must_be_sampled(rules))
@@ -67,7 +69,7 @@ def chances(rules: Rules) -> dict[str, Fraction]:
     It is the share of all deals, all orders of the cards being equally likely, in which the cards
     fit at the moment they are looked at, if the deal comes so far; of a redeal that must be asked
     for, that in which somebody may ask. What hangs on a choice, as on who declares, is left out,
-    and so is what would take more than some ten seconds to count.
+    and so is what would take more than some seconds to count.
     """
     budget, found = Budget(PATIENT), dict[str, Fraction]()
     for look in looks(rules):

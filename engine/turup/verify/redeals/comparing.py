@@ -8,7 +8,7 @@ comes by itself.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, permutations
 from typing import NamedTuple
 
 from turup.rules import Rules
@@ -68,9 +68,27 @@ def pairs(rules: Rules, looked_at: Sequence[Look], budget: Budget) -> Steps[Pair
     return Pairs(found[::-1], is_whole)
 
 
+def differing(rules: Rules, looked_at: Sequence[Look], budget: Budget) -> Steps[list[Pair]]:
+    """Each redeal whose cards fit another too, which comes later or to another end."""
+    found = list[Pair]()
+    for inner, outer in permutations(looked_at, 2):
+        may_be = is_covered(inner, outer) and not may_hide(inner, outer) and outer.guard.used > 0
+        if may_be and (yield from tried(is_within(rules, inner, outer, budget), budget)):
+            is_same = may_hide(outer, inner)  # and if the other lies within it that was told
+            is_told = is_same and (yield from tried(is_within(rules, outer, inner, budget), budget))
+            if not is_told:
+                found.append(Pair(inner, outer))
+    return found
+
+
+def is_covered(inner: Look, outer: Look) -> bool:
+    """Whether whoever's cards fit the inner one are looked at by the outer one."""
+    return outer.redeal.whose in COVERED_BY[inner.redeal.whose]
+
+
 def may_hide(inner: Look, outer: Look) -> bool:
     """Whether the outer one comes first, or to the same, wherever both fit."""
-    if outer.redeal.whose not in COVERED_BY[inner.redeal.whose]:
+    if not is_covered(inner, outer):
         return False
     is_same = outer.place == inner.place and outer.redeal.dealer == inner.redeal.dealer
     if outer.is_asked:  # then whoever may ask for the inner one must be the one who may ask for it
@@ -90,13 +108,14 @@ def is_within(rules: Rules, inner: Look, outer: Look, budget: Budget) -> Steps[b
     deck, is_any = deck_for(rules, [inner.guard, outer.guard]), False
     asker = deck.asker(outer.size)
     for counts in fitting(deck, inner.guard, inner.size, budget):
+        if counts is None:
+            yield
+            continue
         is_any = True
         for part in parts(counts, outer.size):
             budget.spend()
             if not asker.fits(deck.hand(part), outer.guard):
                 return False
-        if budget.gives_way():
-            yield
     return is_any
 
 

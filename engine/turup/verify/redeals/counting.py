@@ -26,9 +26,10 @@ def chance_of_hand(deck: Deck, asked: Guard, size: int, budget: Budget) -> Steps
     """The chance that so many cards fit a guard."""
     runs, ways = alike(deck), 0
     for counts in fitting(deck, asked, size, budget):
-        ways += deck.ways(counts) * exchanges(runs, counts)
-        if budget.gives_way():
+        if counts is None:
             yield
+        else:
+            ways += deck.ways(counts) * exchanges(runs, counts)
     return Fraction(ways, comb(deck.cards, size))
 
 

@@ -23,8 +23,11 @@ Part: TypeAlias = tuple[tuple[int, ...], Hand]
 """So many cards of each class of a block, and some that are so."""
 
 
-def fitting(deck: Deck, asked: Guard, size: int, budget: Budget) -> Iterator[Counts]:
-    """The hands of so many cards that fit a guard, one for each set of alike suits exchanged."""
+def fitting(deck: Deck, asked: Guard, size: int, budget: Budget) -> Iterator[Counts | None]:
+    """The hands of so many cards that fit a guard, one for each set of alike suits exchanged.
+
+    None stands for giving way.
+    """
     asker, bound = deck.asker(size), upper(asked)
     choices = [possible(asker, block, bound, budget) for block in deck.blocks]
     room = [sum(sum(block.sizes) for block in deck.blocks[place:]) for place in range(len(choices))]
@@ -36,6 +39,8 @@ def fitting(deck: Deck, asked: Guard, size: int, budget: Budget) -> Iterator[Cou
             if asker.fits(hand, asked):
                 yield counts
             continue
+        if budget.gives_way():
+            yield None
         first = last if deck.blocks[place].is_like_last else 0
         for which, (pattern, cards) in enumerate(choices[place][first:], first):
             rest = left - sum(pattern)
@@ -101,10 +106,11 @@ def listed(deck: Deck, asked: Guard, size: int, budget: Budget) -> Steps[set[Cou
     """All hands that fit, alike suits told apart."""
     runs, found = alike(deck), set[Counts]()
     for counts in fitting(deck, asked, size, budget):
+        if counts is None:
+            yield
+            continue
         found.update(exchanged(runs, counts))
         budget.spend(exchanges(runs, counts))
-        if budget.gives_way():
-            yield
     return found
 
 

@@ -77,6 +77,8 @@ def write_down(counts: Weighed, account: Account, *, is_all: bool) -> None:
         write_chance(counted, account)
     if is_all and counts.in_all is not None:
         account.proved(IN_ALL, per_thousand=round(float(counts.in_all * THOUSAND), 3))
+    for inner, outer in counts.contained:
+        account.proved("redeal-contained", redeal=inner.name, other=outer.name)
     if not counts.within.is_whole:
         account.unexamined("redeals-not-compared")
     elif not counts.within.found and len(counts.alone) > 1:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from turup.rules import Rules
 from turup.verify.redeals.budget import Budget, Steps, tried
 from turup.verify.redeals.classes import Deck, deck_for
-from turup.verify.redeals.comparing import Pairs, pairs
+from turup.verify.redeals.comparing import Pair, Pairs, differing, pairs
 from turup.verify.redeals.counting import (
     ANYTHING,
     can_be_joined,
@@ -46,6 +46,7 @@ class Weighed(NamedTuple):
     never: list[Look]
     always: list[Look]
     within: Pairs
+    contained: list[Pair]
 
     @property
     def in_all(self) -> Fraction | None:
@@ -75,9 +76,10 @@ def weighed(rules: Rules, budget: Budget, *, is_joint: bool = True) -> Steps[Wei
             always.append(look)
     others = [look for look in looks(rules) if look not in (*never, *always)]
     within = yield from pairs(rules, others, budget)
+    contained = (yield from differing(rules, others, budget)) if is_joint else []
     for moment in moments(others) if is_joint else ():
         together.append((yield from counted_together(rules, moment, budget)))
-    return Weighed(alone, together, never, always, within)
+    return Weighed(alone, together, never, always, within, contained)
 
 
 def counted_alone(rules: Rules, look: Look, budget: Budget) -> Steps[Counted]:
@@ -128,10 +130,10 @@ def is_any(deck: Deck, look: Look, budget: Budget, *, fits: bool) -> Steps[bool]
     """Whether any hand fits, or fails to."""
     asker = deck.asker(look.size)
     for counts in fitting(deck, look.guard if fits else ANYTHING, look.size, budget):
-        if asker.fits(deck.hand(counts), look.guard) == fits:
-            return True
-        if budget.gives_way():
+        if counts is None:
             yield
+        elif asker.fits(deck.hand(counts), look.guard) == fits:
+            return True
     return False
 
 

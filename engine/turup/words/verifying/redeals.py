@@ -40,7 +40,10 @@ STATEMENTS = {
         "{redeals}: {per_thousand} of a thousand times {cards} cards fit, with any one suit for "
         "trumps if trumps are asked for ({chance}); whose they are hangs on a choice"
     ),
-    "redeals-apart": "no redeal lies within another: {redeals}",
+    "redeals-apart": "no redeal makes another one idle: {redeals}",
+    "redeal-contained": (
+        "whoever's cards fit {redeal} fit {other} too, which has an effect of its own"
+    ),
     "redeal-played": (
         "{redeal} came in {hits} of {deals} deals, from {low} to {high} of a thousand with "
         "99.9 % confidence (players by {policy}, who ask whenever they may)"
