@@ -31,6 +31,7 @@ class Part(Protocol):
 
 PARTS: dict[str, str] = {
     "auction": "auction",
+    "contracts": "contracts",
     "redeals": "redeals",
     "play": "play",
     "size": "size",

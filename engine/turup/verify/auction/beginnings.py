@@ -7,6 +7,7 @@ hands laid by hand, a few are chosen that show each guard both ways, as far as a
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, product
 from random import Random
@@ -26,7 +27,7 @@ from turup.rules.match import has_lost, has_won, is_ahead, opening
 from turup.rules.phases import apply, list_legal
 from turup.rules.shapes import Fact
 from turup.rules.solo import turned
-from turup.rules.state import Phase, State, blank
+from turup.rules.state import Phase, State, Why, blank
 from turup.rules.table import account, accounts
 from turup.verify.auction.asked import (
     ABOUT_HANDS,
@@ -90,7 +91,7 @@ def candidates(rules: Rules, seed: int) -> Iterator[Beginning]:
             plain = plain or beginning
             yield beginning
     if plain is None:
-        yield Beginning(tuple(cards_of(rules)), even)
+        yield Beginning(next(shuffled(rules, lot)), even)
     else:
         yield from (Beginning(plain.deck, tallies) for tallies in some_tallies(rules))
 
@@ -144,6 +145,16 @@ def not_played(rules: Rules) -> Iterator[Beginning]:
     for deck in laid(rules, Random(0)):  # noqa: S311 - chance is no secret
         if not is_played(rules, Beginning(deck, even)):
             yield Beginning(deck, even)
+
+
+def redeals_met(rules: Rules) -> list[str]:
+    """The keys of the redeals that throw in shuffled deals, those that do so most first."""
+    even, met = (rules.match.start,) * accounts(rules), Counter[str]()
+    for deck in shuffled(rules, Random(0)):  # noqa: S311 - chance is no secret
+        end = played_plainly(rules, Beginning(deck, even))
+        if end.why == Why.redeal:
+            met[f"deal.redeals.{rules.labels.names['deal.redeals'][end.which]}"] += 1
+    return [key for key, _count in met.most_common()]
 
 
 def played_plainly(rules: Rules, beginning: Beginning) -> State:

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from turup.rules import Rules
 from turup.rules.acts import REDEAL, STEP
 from turup.rules.deal import When
-from turup.rules.state import Why
+from turup.rules.state import Phase, Why
 from turup.verify.auction.beginnings import Chosen, chosen
-from turup.verify.auction.exploring import Exploration
+from turup.verify.auction.exploring import PHASE, Exploration
 from turup.verify.auction.positions import PLACE
 from turup.verify.effort import Effort
 from turup.verify.subject import Subject
@@ -38,6 +38,15 @@ class Explored(NamedTuple):
     def is_whole(self) -> bool:
         """Whether the first beginning was gone through to its end."""
         return self.explorations[0].is_whole
+
+    @property
+    def is_ever_played(self) -> bool:
+        """Whether some deal comes to its first lead, or may do so beyond what was looked at."""
+        return not self.is_whole or any(
+            each.values(number)[PHASE] == Phase.play
+            for each in self.explorations
+            for number in range(len(each.positions))
+        )
 
     @property
     def is_of_all_deals(self) -> bool:

@@ -12,6 +12,7 @@ from turup.rules.acts import BID, PASS, STRAINS
 from turup.rules.bids import bid_on
 from turup.rules.state import Phase
 from turup.verify.accounts import Account, Standing, Statement
+from turup.verify.auction.beginnings import SHUFFLES, redeals_met
 from turup.verify.auction.explored import Explored
 from turup.verify.auction.exploring import PHASE, SECOND, Exploration, Said
 from turup.verify.auction.lengths import Longest, longest
@@ -31,11 +32,26 @@ def tell(explored: Explored, account: Account) -> None:
     said = shortest(explored.explorations)
     tell_scope(explored, account)
     tell_bids(explored, said, account)
-    if explored.is_whole:
+    if not explored.is_ever_played:
+        account.found(never_played(explored))
+    elif explored.is_whole:
         tell_length(explored, account)
         tell_hearing(explored, account)
         for absent in missing(explored.rules, said):
             account.found(finding_of(explored, absent))
+
+
+def never_played(explored: Explored) -> Finding:
+    """No deal comes to a first lead: the redeals that throw in most are at fault."""
+    exploration = explored.explorations[0]
+    over = next(
+        number
+        for number in range(len(exploration.positions))
+        if exploration.values(number)[PHASE] == Phase.over
+    )
+    shown = shown_by(exploration, exploration.way_to(over))
+    keys = (*redeals_met(explored.rules), "deal.redeals")
+    return Finding("never-played", keys, {"deals": SHUFFLES}, shown)
 
 
 def tell_scope(explored: Explored, account: Account) -> None:

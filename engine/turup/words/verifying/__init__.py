@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from turup.words.problems import shown
-from turup.words.verifying import auction, coverage, expect, playing, redeals
+from turup.words.verifying import auction, contracts, coverage, expect, playing, redeals
 
 PARTS: dict[str, str] = {
     "auction": "The auction",
+    "contracts": "The contracts",
     "redeals": "Redeals",
     "play": "Small decks, through and through",
     "size": "Deals of the whole deck",
@@ -23,6 +24,7 @@ PARTS: dict[str, str] = {
 """The title of each part, by its name."""
 FINDINGS: dict[str, str] = {
     **auction.FINDINGS,
+    **contracts.FINDINGS,
     **redeals.FINDINGS,
     **playing.FINDINGS,
     **coverage.FINDINGS,
@@ -31,6 +33,7 @@ FINDINGS: dict[str, str] = {
 """The sentence of each finding, by its name."""
 STATEMENTS: dict[str, str] = {
     **auction.STATEMENTS,
+    **contracts.STATEMENTS,
     **redeals.STATEMENTS,
     **playing.STATEMENTS,
     **coverage.STATEMENTS,

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 FINDINGS = {
+    "never-played": (
+        "none of {deals} deals comes to its first lead: every one is thrown in; ask for rarer "
+        "cards, or let the redeal be asked for"
+    ),
     "endless-auction": (
         "the bidding can go round in a circle of {acts} acts and never end; this is a fault of "
         "the engine, please report it"
