@@ -32,7 +32,7 @@ def tell(explored: Explored, account: Account) -> None:
     said = shortest(explored.explorations)
     tell_scope(explored, account)
     tell_bids(explored, said, account)
-    if not explored.is_ever_played:
+    if explored.is_never_played:
         account.found(never_played(explored))
     elif explored.is_whole:
         tell_length(explored, account)
@@ -62,8 +62,9 @@ def tell_scope(explored: Explored, account: Account) -> None:
     elif explored.is_of_all_deals:
         account.proved("auction-explored", **facts)
     else:
-        choice = explored.chosen
-        account.sampled("auction-by-cards", **facts, given=choice.given, answers=choice.answers)
+        given = explored.chosen.given[len(explored.explorations) - 1]
+        facts |= {"given": given, "answers": explored.chosen.answers}
+        account.sampled("auction-by-cards", **facts)
 
 
 def conclude(explored: Explored, account: Account, name: str, **facts: object) -> None:
