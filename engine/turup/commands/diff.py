@@ -6,11 +6,12 @@ import shutil
 import sys
 from collections.abc import Iterator
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turup.commands.options import FLAG, Ascii, Language, Spec, complete_spec
+from turup.commands.options import FLAG, NUMBER, Ascii, Language, Spec, complete_spec
 from turup.words import ENGLISH, _
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from turup.words.differences.comparing import Comparison
 
 DIFFERENT = 1
+STOPPED = 130
 
 
 class Form(StrEnum):
@@ -29,7 +31,7 @@ class Form(StrEnum):
     yaml = "yaml"
 
 
-def diff(
+def diff(  # noqa: PLR0913 - each is an option of the command
     first: Spec,
     second: Annotated[
         str,
@@ -58,6 +60,26 @@ def diff(
         bool,
         typer.Option("--exit-code", metavar=FLAG, help=_("End with 1 if there is a difference.")),
     ] = False,
+    as_games: Annotated[
+        bool,
+        typer.Option(
+            "--as-games",
+            metavar=FLAG,
+            help=_("Play both side by side, and tell the shortest deals that tell them apart."),
+        ),
+    ] = False,
+    deals: Annotated[
+        int | None,
+        typer.Option(
+            metavar=NUMBER, min=1, max=1_000_000, help=_("With --as-games: how many; 200.")
+        ),
+    ] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help=_("With --as-games: keep the first of these deals there.")
+        ),
+    ] = None,
     ascii_: Ascii = False,
     _language: Language = ENGLISH,
 ) -> None:
@@ -66,7 +88,15 @@ def diff(
     from turup.profiles.neighbours import neighbours
     from turup.words.differences.comparing import compared
 
+    if not as_games and (deals or save):
+        raise typer.BadParameter(_("--deals and --save go with --as-games"))
+    if as_games and (not second or form not in (Form.text, Form.json)):
+        told = _("--as-games takes two tables, and tells of them as text or as JSON")
+        raise typer.BadParameter(told)
     profiles = _profiles([first, second] if second else [first])
+    if as_games:
+        _as_games(profiles, deals, save, form, exit_code=exit_code, is_ascii=ascii_)
+        return
     if second:
         comparisons = [compared(*profiles)]
         lines = _between(comparisons[0], form, with_sources=with_sources)
@@ -76,6 +106,33 @@ def diff(
     out = printer(is_ascii=ascii_)
     out._replace(is_coloured=out.is_coloured and form is Form.text).lines(lines)
     if exit_code and comparisons[0].distance:
+        raise typer.Exit(DIFFERENT)
+
+
+def _as_games(
+    profiles: list[Profile],
+    deals: int | None,
+    save: Path | None,
+    form: Form,
+    *,
+    exit_code: bool,
+    is_ascii: bool,
+) -> None:
+    """Tell in what two profiles differ when they are played."""
+    from turup.commands.as_games import DEALS, compared, save_witness
+    from turup.commands.printing import print_json, printer
+    from turup.words.verifying.as_games import lines
+
+    told, is_stopped = compared(profiles[0], profiles[1], deals or DEALS)
+    if form is Form.json:
+        print_json(told)
+    else:
+        printer(is_ascii=is_ascii).lines(lines(told))
+    if save:
+        save_witness(told, save)
+    if is_stopped:
+        raise typer.Exit(STOPPED)
+    if exit_code and told["differences"]:
         raise typer.Exit(DIFFERENT)
 
 

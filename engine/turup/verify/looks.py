@@ -6,8 +6,8 @@ any order, and what the referee asks for irregular acts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from turup.game.chance_play import chosen, played_out
 from turup.game.deal import Deal
@@ -23,11 +23,25 @@ from turup.rules.tallying import add_scores
 Look = Callable[[Rules], Iterator[Any]]
 """Sees one thing after the other, so that whoever compares may stop at the first difference."""
 SEED = 28
+Course = list[tuple[tuple[int, ...], int]]
+"""The scores of the deals of a match, each with the account that had the contract."""
 TOLD = 20
 MATCHES, LONGEST_MATCH = 40, 60
 EVERY = 7
 EARLIER = 4
 PRICED = 10
+
+
+class Stand(NamedTuple):
+    """Where a match stands: what each account has, and who has won or lost."""
+
+    tallies: tuple[int, ...]
+    red: tuple[int, ...]
+    black: tuple[int, ...]
+    clips: tuple[int, ...]
+    winner: int
+    loser: int
+    is_drawn: int
 
 
 def what_is_told(rules: Rules) -> Iterator[Any]:
@@ -38,10 +52,10 @@ def what_is_told(rules: Rules) -> Iterator[Any]:
 
 
 def how_matches_go(rules: Rules) -> Iterator[Any]:
-    """The tallies of some matches, in which scores of deals come in any order."""
+    """How some matches go, in which scores of deals come in any order."""
     scores = scores_of_deals(rules)
     for number in range(MATCHES):
-        yield from one_match(rules, scores, number)
+        yield from one_match(rules, course_of(rules, scores, number))
 
 
 def scores_of_deals(rules: Rules) -> list[tuple[int, ...]]:
@@ -51,23 +65,30 @@ def scores_of_deals(rules: Rules) -> list[tuple[int, ...]]:
     return [tuple(by * score for score in each) for each in scores for by in (1, -1, 3)]
 
 
-def one_match(
-    rules: Rules, scores: list[tuple[int, ...]], number: int
-) -> Iterator[tuple[int, ...]]:
-    """What the tallies are after each deal of a match, and who has won.
+def course_of(rules: Rules, scores: Sequence[tuple[int, ...]], number: int) -> Course:
+    """The scores of the deals of a match, each with the account that had the contract.
 
     In every second match each deal is followed by its like for the others, so that many are level.
     """
-    standing, count = opening(rules), accounts(rules)
-    unnamed = [0] * (len(standing.tallies) - count)
+    course: Course = []
     for turn in range(LONGEST_MATCH if scores else 0):
         is_like = number % 2 * turn % 2
-        own = scores[below(SEED, number, turn - is_like, len(scores))]
-        own = (*own[is_like:], *own[:is_like])
-        declarer = below(SEED, number, LONGEST_MATCH + turn, count)
-        add_scores(rules, standing, [*own, *unnamed], declarer)
-        yield (*standing.tallies, *standing.red, *standing.black, *standing.clips)
-        yield (standing.winner, standing.loser, standing.is_drawn)
+        score = scores[below(SEED, number, turn - is_like, len(scores))]
+        declarer = below(SEED, number, LONGEST_MATCH + turn, accounts(rules))
+        course.append(((*score[is_like:], *score[:is_like]), declarer))
+    return course
+
+
+def one_match(rules: Rules, course: Course) -> Iterator[Stand]:
+    """Where a match stands after each of some deals, until it is over."""
+    standing, count = opening(rules), accounts(rules)
+    unnamed = [0] * (len(standing.tallies) - count)
+    for scores, declarer in course:
+        add_scores(rules, standing, [*scores, *unnamed], declarer)
+        tallies, red = tuple(standing.tallies[:count]), tuple(standing.red[:count])
+        black, clips = tuple(standing.black[:count]), tuple(standing.clips[:count])
+        ended = standing.winner, standing.loser, standing.is_drawn
+        yield Stand(tallies, red, black, clips, *ended)
         if standing.winner != NOBODY or standing.is_drawn:
             return
 
