@@ -127,7 +127,7 @@ def test_what_is_no_profile_is_told_before_anything_is_looked_at() -> None:
 
 
 def test_who_stops_it_is_told_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(_run: Run, _jobs: int = 1) -> Generator[Progress]:
+    def stopped(_run: Run, _pool: object = None, _jobs: int = 1) -> Generator[Progress]:
         yield Progress("auction", "1", 0, 1, 5)
         raise KeyboardInterrupt
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -161,10 +162,10 @@ def test_shared_it_comes_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play, "HAND", dict.fromkeys((False, True), 1))
     about = subject("28")
     accounts = []
-    for jobs in (1, 2):
+    for jobs in (None, ThreadPoolExecutor(2)):
         run = Run(about, SLOW, ["play"])
         run.work = [work for work in run.work if "1 card" in work[1]]
-        for _progress in run.steps(jobs):
+        for _progress in run.steps(jobs, 2):
             pass
         (account,) = run.accounts()
         accounts.append((account.statements, account.findings, account.positions))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from turup.profiles.profile import Accepted
 from turup.verify.accounts import Account, Pardon
 from turup.verify.expectations import EXPECTATIONS, PART
 from turup.verify.findings import Finding
@@ -27,16 +26,18 @@ def pardoned(about: Subject, account: Account) -> Account:
     """An account in which accepted findings stand by themselves, each with its reason."""
     kept, pardons = list[Finding](), list(account.pardons)
     for finding in account.findings:
-        accepted = about.profile.accepts.get(finding.name)
-        if accepted and is_meant(accepted, finding):
-            pardons.append(Pardon(finding, accepted.why))
+        if is_accepted(about, finding):
+            pardons.append(Pardon(finding, about.profile.accepts[finding.name].why))
         else:
             kept.append(finding)
     return account.with_findings(kept, pardons)
 
 
-def is_meant(accepted: Accepted, finding: Finding) -> bool:
-    """Whether a finding is the one that is accepted."""
+def is_accepted(about: Subject, finding: Finding) -> bool:
+    """Whether a finding is one that the profile names, at one of the keys it names."""
+    accepted = about.profile.accepts.get(finding.name)
+    if accepted is None:
+        return False
     return not accepted.keys or bool({*accepted.keys} & {*finding.keys})
 
 

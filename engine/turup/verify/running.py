@@ -7,7 +7,9 @@ next run takes up what is done already.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import Executor
 from contextlib import closing
+from functools import lru_cache
 from time import monotonic
 from typing import NamedTuple
 
@@ -54,10 +56,10 @@ class Run:
         units = [unit for each, unit in self.work if each == name]
         return [self.written.get((name, unit)) or Account(name, unit) for unit in units]
 
-    def steps(self, jobs: int = 1) -> Iterator[Progress]:
+    def steps(self, pool: Executor | None = None, jobs: int = 1) -> Iterator[Progress]:
         """Look at everything that is not known already, and tell how far it is."""
         left = [work for work in self.work if not self._take_up(*work)]
-        yield from self._alone(left) if jobs == 1 or len(left) < 2 else self._shared(left, jobs)
+        yield from self._alone(left) if pool is None else self._shared(left, pool, jobs)
 
     def _take_up(self, name: str, unit: str) -> bool:
         """Take up what an earlier run has kept of a unit; whether it had."""
@@ -76,12 +78,14 @@ class Run:
                     yield self._progress(name, unit)
             self._keep(account)
 
-    def _shared(self, left: Sequence[tuple[str, str]], jobs: int) -> Iterator[Progress]:
+    def _shared(
+        self, left: Sequence[tuple[str, str]], pool: Executor, jobs: int
+    ) -> Iterator[Progress]:
         """Share the units among processes."""
         from turup.verify.sharing import shared
 
-        seconds = self._share(-(-len(left) // jobs))
-        for account in shared(self.subject.spec, self.effort, left, seconds, jobs):
+        seconds = self._share(-(-len(left) // jobs)) if left else None
+        for account in shared(self.subject.spec, self.effort, left, seconds, pool):
             self.written[account.part, account.unit] = account
             self._keep(account)
             yield self._progress(account.part, account.unit)
@@ -119,6 +123,12 @@ def watched(
 def examined(spec: str, effort: Effort, name: str, unit: str, seconds: float | None) -> Account:
     """The account of a unit, in a process of its own."""
     account = Account(name, unit)
-    for _step in watched(subject(spec), effort, account, seconds):
+    for _step in watched(known(spec), effort, account, seconds):
         pass
     return account
+
+
+@lru_cache(maxsize=4)
+def known(spec: str) -> Subject:
+    """A subject, for all units of it that come to this process."""
+    return subject(spec)
