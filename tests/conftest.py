@@ -28,8 +28,14 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.ge
 
 @pytest.fixture(scope="session", autouse=True)
 def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A cache folder that is empty when the tests begin; where it is asked for by this name."""
-    folder = tmp_path_factory.mktemp("cache")
+    """A cache folder that is empty when the tests begin; where it is asked for by this name.
+
+    Processes that share the tests share it, so that a program is compiled by one of them.
+    """
+    shared = "PYTEST_XDIST_WORKER" in os.environ
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if shared else base) / "cache"
+    folder.mkdir(mode=0o700, exist_ok=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(folder))
         yield folder

@@ -50,3 +50,10 @@ def test_what_is_accepted_is_not_told(tmp_path: Path) -> None:
     spec = friday(tmp_path, f"{REDEALS}accepts: {{redeal-within-another: {{why: A habit.}}}}\n")
     assert "redeal-within-another" in load(spec).accepts
     assert "redeal-within-another" not in {problem.name for problem in foreseen(spec)}
+
+
+def test_an_accepted_name_that_no_finding_has_is_told(tmp_path: Path) -> None:
+    spec = friday(tmp_path, "accepts: {never-brokn: {why: So.}}\n")
+    (told,) = foreseen(spec)
+    assert (told.name, told.place.line) == ("unknown-finding", 4)
+    assert told.facts["near"] == "never-broken"

@@ -228,10 +228,10 @@ def _accepted(gathered: Gathered) -> Iterator[tuple[str, Accepted]]:
 
 
 def _origins_of_heads(own: Layer) -> Mapping[str, Origin]:
-    """Where each worked case and each expectation of the profile stands, and each part of it."""
+    """Where each case, expectation and accepted finding stands, and each part of it."""
     return {
         path: origin
-        for head in ("examples", "expect")
+        for head in ("examples", "expect", "accepts")
         if head in own.root.places
         for path, origin in _origins_inside(own.root.value[head], head)
     }

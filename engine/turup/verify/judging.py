@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from turup.profiles.suggestions import nearest
 from turup.verify.accounts import Account, Pardon
 from turup.verify.expectations import EXPECTATIONS, PART
 from turup.verify.findings import Finding
 from turup.verify.subject import Subject
+from turup.words.verifying import FINDINGS
 
 
 def judged(about: Subject, accounts: Sequence[Account]) -> list[Account]:
@@ -46,12 +48,23 @@ def expectations_of(about: Subject, accounts: Sequence[Account]) -> Account:
     account = Account(PART, is_whole=True)
     for name, value in about.profile.expect.items():
         EXPECTATIONS[name](about, value, accounts, account)
+    for finding in misnamed(about):
+        account.found(finding)
     for name in without_use(about, accounts):
         account.unexamined("not-met-with", finding=name)
     return account
 
 
+def misnamed(about: Subject) -> Iterator[Finding]:
+    """What is accepted, and is the name of no finding."""
+    for name in about.profile.accepts:
+        if name not in FINDINGS:
+            near = nearest(name, [*FINDINGS]) or "one of turup explain"
+            yield Finding("unknown-finding", (f"accepts.{name}",), {"name": name, "near": near})
+
+
 def without_use(about: Subject, accounts: Sequence[Account]) -> Iterator[str]:
     """The findings that are accepted, and that this run has not come upon."""
     met = {pardon.finding.name for account in accounts for pardon in account.pardons}
-    yield from (name for name in about.profile.accepts if name not in met)
+    known = [name for name in about.profile.accepts if name in FINDINGS]
+    yield from (name for name in known if name not in met)
