@@ -32,6 +32,9 @@ MOST_CHUNKS = 100_000
 MOST_JOBS = 61 if os.name == "nt" else 256  # Windows waits for no more processes at once
 
 
+NEEDED = ("filelock", "numba", "numpy", "platformdirs")
+
+
 class Chunk(NamedTuple):
     """Some deals to play."""
 
@@ -47,7 +50,9 @@ def may_compile() -> bool:
     """Whether what compiles is installed, and not switched off."""
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
         return False
-    return all(find_spec(name) is not None for name in ("numba", "numpy", "platformdirs"))
+    return all(
+        find_spec(name) is not None for name in ("filelock", "numba", "numpy", "platformdirs")
+    )
 
 
 def is_kept() -> bool:
