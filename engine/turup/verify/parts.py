@@ -36,6 +36,7 @@ PARTS: dict[str, str] = {
     "play": "play",
     "size": "size",
     "coverage": "coverage",
+    "laws": "laws",
 }
 """The module of each part, by the name it has in `--only`."""
 

@@ -8,7 +8,7 @@ tricks shrink with the hand. Game points stay.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from turup.verify.reduced.ranks import kept_ranks
 from turup.verify.reduced.shapes import Keys, Shape, shape_of
@@ -42,6 +42,28 @@ TRICK_PATHS = (("solo", "contracts", "*", "tricks"), ("solo", "contracts", "*", 
 BY_POINTS = ("target", "points")
 """Effects of a pair whose worth is card points; others multiply."""
 GUARDS = ("if",)
+
+
+class Sizes(Protocol):
+    """What becomes of numbers, by what each of them counts."""
+
+    def card_points(self, value: int) -> int:
+        """Card points of the whole deck."""
+
+    def hand_points(self, value: int) -> int:
+        """Card points in a hand, or in a packet."""
+
+    def tricks(self, value: int) -> int:
+        """Tricks, or cards of a hand."""
+
+    def cards(self, value: int) -> int:
+        """Cards of one suit."""
+
+    def suits(self, value: int) -> int:
+        """Suits in a hand, or cards of one rank."""
+
+    def bid(self, value: int) -> int:
+        """The height of a bid."""
 
 
 class Scale(NamedTuple):
@@ -143,8 +165,8 @@ def guard_numbers(value: Any, fact: str) -> Iterator[int]:
         yield from guard_numbers(inner, fact)
 
 
-def scaled(keys: Keys, scale: Scale) -> dict[str, Any]:
-    """All keys on a small deck, the deck itself and the packets left as they are."""
+def scaled(keys: Keys, scale: Sizes) -> dict[str, Any]:
+    """All keys with their numbers changed, the deck itself and the packets left as they are."""
     changes = [(path, scale.bid) for path in BID_PATHS]
     changes += [(path, scale.card_points) for path in POINT_PATHS]
     changes += [(path, scale.tricks) for path in TRICK_PATHS]
@@ -171,8 +193,8 @@ def changed_at(value: Any, path: tuple[str, ...], change: Change) -> Any:
     return value
 
 
-def with_guards(value: Any, scale: Scale) -> Any:
-    """A tree in which every guard asks for what a small deck can have."""
+def with_guards(value: Any, scale: Sizes) -> Any:
+    """A tree in which every guard asks for as much as its numbers have become."""
     if isinstance(value, list):
         return [with_guards(inner, scale) for inner in value]
     if not isinstance(value, Mapping):
@@ -185,8 +207,8 @@ def with_guards(value: Any, scale: Scale) -> Any:
     }
 
 
-def guard(facts: Mapping[str, Any], scale: Scale) -> dict[str, Any]:
-    """What a guard asks for, on a small deck."""
+def guard(facts: Mapping[str, Any], scale: Sizes) -> dict[str, Any]:
+    """What a guard asks for, its numbers changed."""
     changes: dict[str, Change] = {
         "points": scale.hand_points,
         "trump_points": scale.hand_points,

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from turup.words.problems import shown
-from turup.words.verifying import auction, contracts, coverage, expect, playing, redeals
+from turup.words.verifying import auction, contracts, coverage, expect, laws, playing, redeals
 
 PARTS: dict[str, str] = {
     "auction": "The auction",
@@ -19,6 +19,7 @@ PARTS: dict[str, str] = {
     "play": "Small decks, through and through",
     "size": "Deals of the whole deck",
     "coverage": "What comes, and what hangs on each key",
+    "laws": "Laws of any game",
     "expect": "What the profile expects",
 }
 """The title of each part, by its name."""
@@ -28,6 +29,7 @@ FINDINGS: dict[str, str] = {
     **redeals.FINDINGS,
     **playing.FINDINGS,
     **coverage.FINDINGS,
+    **laws.FINDINGS,
     **expect.FINDINGS,
 }
 """The sentence of each finding, by its name."""
@@ -37,6 +39,7 @@ STATEMENTS: dict[str, str] = {
     **redeals.STATEMENTS,
     **playing.STATEMENTS,
     **coverage.STATEMENTS,
+    **laws.STATEMENTS,
     **expect.STATEMENTS,
 }
 """The sentence of each thing established, by its name."""
