@@ -15,6 +15,7 @@ from itertools import groupby
 from turup.words.sheet.document import Block, Entry, Line, Part, Seating, Sheet, Table, Tallies
 from turup.words.sheet.in_svg import seating_svg, six_svg
 from turup.words.sheet.markup import attribute, css_string, text
+from turup.words.sheet.page import PRINTED
 
 RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
 
@@ -25,7 +26,7 @@ def as_html(sheet: Sheet, language: str = "en", *, is_short: bool = False) -> It
     yield "<!DOCTYPE html>"
     yield f'<html lang="{attribute(language)}" dir="{direction}">'
     yield from _head(sheet)
-    yield f'<body class="{"short" if is_short else "whole"}">'
+    yield f'<body class="{_class(sheet, is_short=is_short)}">'
     yield f"<header>\n<h1>{text(sheet.title)}</h1>"
     yield from (f"<p>{text(each)}</p>" for each in sheet.lead)
     yield "</header>\n<main>"
@@ -34,6 +35,13 @@ def as_html(sheet: Sheet, language: str = "en", *, is_short: bool = False) -> It
     yield "</main>\n<footer>"
     yield from (f"<p>{text(each)}</p>" for each in sheet.foot)
     yield "</footer>\n</body>\n</html>"
+
+
+def _class(sheet: Sheet, *, is_short: bool) -> str:
+    """Which style the sheet is set in; what is too much for one page is set closer."""
+    if not is_short:
+        return "whole"
+    return "short" if PRINTED.holds(sheet) else "short close"
 
 
 def _head(sheet: Sheet) -> Iterator[str]:
