@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from turup.commands.options import FLAG, Ascii, Language, Spec, complete_spec
-from turup.words import ENGLISH, _
+from turup.words import ENGLISH, _, language
 
 if TYPE_CHECKING:
     from turup.profiles import Profile
@@ -25,6 +25,7 @@ class Form(StrEnum):
 
     text = "text"
     md = "md"
+    html = "html"
     json = "json"
     yaml = "yaml"
 
@@ -45,8 +46,8 @@ def diff(
         typer.Option(
             "--format",
             help=_(
-                "Text, Markdown, JSON for programs, or as YAML the overlay that turns the first "
-                "into the second, or the nearest form into the profile."
+                "Text, Markdown, a page to print, JSON for programs, or as YAML the overlay that "
+                "turns the first into the second, or the nearest form into the profile."
             ),
         ),
     ] = Form.text,
@@ -62,7 +63,6 @@ def diff(
     _language: Language = ENGLISH,
 ) -> None:
     """Tell in words what differs between two tables, side by side."""
-    from turup.commands.printing import printer
     from turup.profiles.neighbours import neighbours
     from turup.words.differences.comparing import compared
 
@@ -73,10 +73,22 @@ def diff(
     else:
         comparisons = [compared(near.form, profiles[0]) for near in neighbours(profiles[0])]
         lines = _around(profiles[0], comparisons, form, with_sources=with_sources)
-    out = printer(is_ascii=ascii_)
-    out._replace(is_coloured=out.is_coloured and form is Form.text).lines(lines)
+    _show(lines, form, is_ascii=ascii_)
     if exit_code and comparisons[0].distance:
         raise typer.Exit(DIFFERENT)
+
+
+def _show(lines: Iterator[str], form: Form, *, is_ascii: bool) -> None:
+    """Print the lines; colour is for text alone, and a page names letters by their numbers."""
+    from turup.commands.printing import printer
+    from turup.words.glyphs import by_number
+
+    out = printer(is_ascii=is_ascii)
+    out = out._replace(is_coloured=out.is_coloured and form is Form.text)
+    if form is Form.html and out.is_ascii:
+        lines = (by_number(line, is_lettered=is_ascii) for line in lines)
+        out = out._replace(is_ascii=False)
+    out.lines(lines)
 
 
 def _profiles(specs: list[str]) -> list[Profile]:
@@ -98,6 +110,10 @@ def _between(comparison: Comparison, form: Form, *, with_sources: bool) -> Itera
         from turup.words.differences.as_markdown import as_markdown
 
         yield from as_markdown(comparison, with_sources=with_sources)
+    elif form is Form.html:
+        from turup.words.differences.as_html import as_html
+
+        yield from as_html(comparison, language(), with_sources=with_sources)
     elif form is Form.json:
         from turup.words.differences.plain import plain
 
@@ -123,6 +139,11 @@ def _around(
         return
     if form is Form.yaml:
         yield from _overlay(comparisons[0])
+        return
+    if form is Form.html:
+        from turup.words.differences.as_html import around_in_html
+
+        yield from around_in_html(profile, comparisons, language(), with_sources=with_sources)
         return
     yield from nearest_lines(profile, comparisons)
     for each in comparisons if comparisons[0].distance else ():
