@@ -1,4 +1,4 @@
-"""Indian scripts: amounts in their cases, how a sentence stops, lines, signs without a column."""
+"""Indian scripts: how a sentence stops, how lines are filled, signs that take no column."""
 
 from __future__ import annotations
 
@@ -8,26 +8,15 @@ import pytest
 
 from turup.profiles import examine
 from turup.words import _, languages, speaking
-from turup.words.glyphs import MINUS
 from turup.words.questions import talk
-from turup.words.results import signed_amount
 from turup.words.sheet import measure
 from turup.words.sheet.document import Seating
 from turup.words.sheet.measure import width
 from turup.words.sheet.seating import as_lines
-from turup.words.sheet.values import counted
 from turup.words.sheet.whole import lead
 from turup.words.transcript import WIDTH, wrapped
-from turup.words.translation import in_case
 
 HINDI, BENGALI = "hi", "bn"
-
-
-def test_an_amount_keeps_its_cases_behind_a_minus() -> None:
-    with speaking(HINDI):
-        assert in_case(signed_amount(12, "balls"), "oblique") == "12 गेंदों"
-        assert in_case(signed_amount(-12, "balls"), "oblique") == f"{MINUS}12 गेंदों"
-        assert in_case(counted(-3, "base_cards"), "oblique") == f"{MINUS}3 बेस पत्तों"
 
 
 def test_what_a_profile_says_of_itself_stops_as_its_language_does() -> None:
