@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from turup.commands.options import FLAG, NUMBER, Ascii, Language, Spec, complete_spec
-from turup.words import ENGLISH, _
+from turup.words import ENGLISH, _, language
 
 if TYPE_CHECKING:
     from turup.profiles import Profile
@@ -27,6 +27,7 @@ class Form(StrEnum):
 
     text = "text"
     md = "md"
+    html = "html"
     json = "json"
     yaml = "yaml"
 
@@ -47,8 +48,8 @@ def diff(  # noqa: PLR0913 - each is an option of the command
         typer.Option(
             "--format",
             help=_(
-                "Text, Markdown, JSON for programs, or as YAML the overlay that turns the first "
-                "into the second, or the nearest form into the profile."
+                "Text, Markdown, a page to print, JSON for programs, or as YAML the overlay that "
+                "turns the first into the second, or the nearest form into the profile."
             ),
         ),
     ] = Form.text,
@@ -84,7 +85,6 @@ def diff(  # noqa: PLR0913 - each is an option of the command
     _language: Language = ENGLISH,
 ) -> None:
     """Tell in words what differs between two tables, side by side."""
-    from turup.commands.printing import printer
     from turup.profiles.neighbours import neighbours
     from turup.words.differences.comparing import compared
 
@@ -103,8 +103,7 @@ def diff(  # noqa: PLR0913 - each is an option of the command
     else:
         comparisons = [compared(near.form, profiles[0]) for near in neighbours(profiles[0])]
         lines = _around(profiles[0], comparisons, form, with_sources=with_sources)
-    out = printer(is_ascii=ascii_)
-    out._replace(is_coloured=out.is_coloured and form is Form.text).lines(lines)
+    _show(lines, form, is_ascii=ascii_)
     if exit_code and comparisons[0].distance:
         raise typer.Exit(DIFFERENT)
 
@@ -136,6 +135,19 @@ def _as_games(
         raise typer.Exit(DIFFERENT)
 
 
+def _show(lines: Iterator[str], form: Form, *, is_ascii: bool) -> None:
+    """Print the lines; colour is for text alone, and a page names letters by their numbers."""
+    from turup.commands.printing import printer
+    from turup.words.glyphs import by_number
+
+    out = printer(is_ascii=is_ascii)
+    out = out._replace(is_coloured=out.is_coloured and form is Form.text)
+    if form is Form.html and out.is_ascii:
+        lines = (by_number(line, is_lettered=is_ascii) for line in lines)
+        out = out._replace(is_ascii=False)
+    out.lines(lines)
+
+
 def _profiles(specs: list[str]) -> list[Profile]:
     """The profiles that specs name; what is wrong with any of them goes to the error output."""
     from turup.commands.printing import complain, problem_lines
@@ -155,6 +167,10 @@ def _between(comparison: Comparison, form: Form, *, with_sources: bool) -> Itera
         from turup.words.differences.as_markdown import as_markdown
 
         yield from as_markdown(comparison, with_sources=with_sources)
+    elif form is Form.html:
+        from turup.words.differences.as_html import as_html
+
+        yield from as_html(comparison, language(), with_sources=with_sources)
     elif form is Form.json:
         from turup.words.differences.plain import plain
 
@@ -180,6 +196,11 @@ def _around(
         return
     if form is Form.yaml:
         yield from _overlay(comparisons[0])
+        return
+    if form is Form.html:
+        from turup.words.differences.as_html import around_in_html
+
+        yield from around_in_html(profile, comparisons, language(), with_sources=with_sources)
         return
     yield from nearest_lines(profile, comparisons)
     for each in comparisons if comparisons[0].distance else ():
