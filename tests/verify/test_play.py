@@ -45,9 +45,9 @@ def examined(about: Subject, effort: Effort, unit: str = TINIEST) -> Account:
     return account
 
 
-def gone_through(rules: Any, setting: Setting, memory: float, *, is_compiled: bool = False) -> Any:
+def gone_through(rules: Any, setting: Setting, memory: float) -> Any:
     """A search that has gone through a deal."""
-    explorer = Explorer(speed(is_compiled=is_compiled), rules, memory, is_compiled=is_compiled)
+    explorer = Explorer(speed(is_compiled=False), rules, memory, is_compiled=False)
     explorer.begin(setting)
     assert explorer.go_on(10**9)
     assert explorer.found() is None
@@ -60,26 +60,16 @@ def setting_of(engine: Engine, entry: Entry) -> Setting:
     return Setting(tuple(engine.deal.deck), entry.dealer, start_at)
 
 
-def must_count(entry: Entry, *, is_compiled: bool) -> None:
+@pytest.mark.parametrize("entry", WHOLE, ids=str)
+def test_all_ways_are_those_of_the_table_counted_by_hand(entry: Entry) -> None:
     engine = Engine(entry)
-    found = gone_through(engine.rules, setting_of(engine, entry), 0, is_compiled=is_compiled)
+    found = gone_through(engine.rules, setting_of(engine, entry), 0)
     assert [ways for ways in found.get("ways") if ways] == entry.counts.ways
     ends = {"thrown_in": 1, "made": 2, "failed": 3}
     assert {name: found.get("ends")[place] for name, place in ends.items()} == {
         name: entry.counts.ends.get(name, 0) for name in ends
     }
     assert found.get("scores")[: engine.accounts()] == entry.counts.scores
-
-
-@pytest.mark.parametrize("entry", WHOLE, ids=str)
-def test_all_ways_are_those_of_the_table_counted_by_hand(entry: Entry) -> None:
-    must_count(entry, is_compiled=False)
-
-
-def test_compiled_all_ways_are_the_same(program: Any) -> None:
-    assert program
-    for entry in WHOLE:
-        must_count(entry, is_compiled=True)
 
 
 def walked(rules: Any, state: State, met: set[Any], acts: int = 0) -> int:
@@ -97,18 +87,14 @@ def walked(rules: Any, state: State, met: set[Any], acts: int = 0) -> int:
     return count
 
 
-@pytest.mark.parametrize("speed_of_it", ["interpreted", "compiled"])
-def test_what_was_met_is_not_gone_through_again(speed_of_it: str, request: Any) -> None:
-    is_compiled = speed_of_it == "compiled"
-    if is_compiled:
-        request.getfixturevalue("program")
+def test_what_was_met_is_not_gone_through_again() -> None:
     profile = reduced(load("56"), Shape(3, 1, 1), 2).profile
     assert profile is not None
     rules = rules_of(profile)
     layout = next(iter(Layouts(rules, 28, 10_000)))
     setting = Setting(layout.deck, 5, (rules.match.start,) * 6)
-    every = gone_through(rules, setting, 0, is_compiled=is_compiled).get("positions")
-    once = gone_through(rules, setting, 30, is_compiled=is_compiled)
+    every = gone_through(rules, setting, 0).get("positions")
+    once = gone_through(rules, setting, 30)
     state = setting.state()
     start(rules, state, 5)
     assert once.get("positions") == walked(rules, state, set()) < every

@@ -27,8 +27,7 @@ class Explorer:
     def __init__(self, speed: Speed, rules: Rules, memory: float, *, is_compiled: bool) -> None:
         """Nothing is looked at yet."""
         self.speed, self.rules = speed, speed.rules(rules)
-        room = int(memory * MIB) - DEEPEST * STATE[is_compiled]
-        self.buckets = max(SMALLEST, room // (BYTES[is_compiled] * BUCKET)) if memory else 0
+        self.buckets = buckets_in(memory, is_compiled=is_compiled) if memory else 0
         self.known = speed.numbers(max(1, self.buckets * BUCKET * 2))
         self.states = speed.states(DEEPEST + 2)
         self.places = speed.numbers(DEEPEST + 1)
@@ -79,6 +78,12 @@ class Explorer:
         """The act that was done last in a state of the stack."""
         legal = self.speed.get(self.states[depth], "legal")
         return int(legal[int(self.places[depth]) - 1])
+
+
+def buckets_in(memory: float, *, is_compiled: bool) -> int:
+    """How many buckets a table has in so many MiB, beside the stack; never fewer than a few."""
+    room = int(memory * MIB) - (DEEPEST + 2) * STATE[is_compiled]
+    return max(SMALLEST, room // (BYTES[is_compiled] * BUCKET))
 
 
 def shortest(explorer: Explorer, setting: Setting, below: int, positions: int) -> Violation | None:
