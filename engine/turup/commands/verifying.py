@@ -78,9 +78,22 @@ def saved(run: Run, folder: Path | None) -> dict[Finding, Path]:
             try:
                 folder.mkdir(parents=True, exist_ok=True)
                 write(files[finding], finding.witness.record)
+                write(files[finding].with_suffix(".case.yaml"), case_of(finding, run.subject))
             except OSError as error:
                 complain_of(folder, error)
     return files
+
+
+def case_of(finding: Finding, about: Subject) -> str:
+    """A witness as a case to paste under the profile's examples; a small deck has its own rules."""
+    from turup.game.as_case import as_case
+    from turup.game.records import load
+    from turup.words.verifying import finding_sentence
+
+    deal = load(finding.witness.record if finding.witness else "")
+    if deal.rules.labels.fingerprint != about.fingerprint:
+        return "# The deck of this deal is smaller than the profile's: see the record beside it.\n"
+    return as_case(deal, finding_sentence(finding.name, finding.facts))
 
 
 def file_name(spec: str) -> str:
