@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from strategies import sound
+from turup.profiles import load
 from turup.rules.acts import STEP
 from turup.rules.deck import unpack
 from turup.rules.state import blank
@@ -127,9 +128,10 @@ def test_a_file_answers_for_what_it_states_itself() -> None:
     account = looked_at("29", coverage.KEYS)
     assert facts(account, "matters")["count"] == 6
     assert all(told.partition(":")[0] for told in facts(account, "matters")["switched"])
-    about = subject("29")
-    own = [each for each in statements(about.profile) if file_of(each, about.profile) == "29.yaml"]
-    assert facts(account, "inherited")["count"] == len(statements(about.profile)) - len(own)
+    profile = load("29")
+    single = [each for each in statements(profile) if not coverage.is_collection(each)]
+    inherited = [each for each in single if file_of(each, profile) != "29.yaml"]
+    assert facts(account, "inherited")["count"] == len(inherited) == len(single) - 6
     assert not account.findings
 
 
@@ -186,3 +188,31 @@ def test_thorough_effort_goes_through_every_section_and_every_choice(twice: str)
     assert names[:3] == [coverage.COMING, "keys deck", "keys table"]
     account = looked_at(twice, "keys play", level=Level.thorough, deals=500)
     assert facts(account, "choices")["count"] > facts(account, "matters")["count"] > 0
+
+
+def test_records_are_switched_one_by_one(twice: str) -> None:
+    stated = {each.key: each for each in statements(load(twice))}
+    assert coverage.is_collection(stated["deal.redeals"])
+    assert not coverage.is_collection(stated["deal.redeals.jacks_again"])
+
+
+FLOOR = """
+turup: 1
+about: {name: A floor below all targets, status: invented, sources: [this test]}
+extends: 28
+pair: {floor: 8, cap: 26, defenders: none}
+"""
+
+
+def test_what_is_so_anyway_is_told_apart_from_what_is_dead(tmp_path: Path, walker: Any) -> None:
+    path = tmp_path / "floor.yaml"
+    path.write_text(FLOOR, encoding="utf-8")
+    about, account = subject(str(path)), Account("coverage", coverage.KEYS)
+    own = [each for each in statements(about.profile) if each.key in ("pair.floor", "pair.cap")]
+    for _step in coverage.Switching(about, walker, 20_000, account).all_of(
+        own, is_every_choice=False
+    ):
+        pass
+    assert facts(account, "needless")["keys"] == ["pair.floor"]
+    assert [each.keys for each in account.findings] == [("pair.cap",)]
+    assert account.findings[0].facts["others"][-1] == "…"

@@ -8,7 +8,7 @@ and each other choice that the check accepts.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 
 from turup.profiles.gathering import gather
 from turup.study.speeds import speed
@@ -27,6 +27,7 @@ CHUNKS = 10
 INTERPRETED = 50  # times as long as compiled takes a deal, or more
 ENOUGH = 10_000
 CHOICES = 20_000
+MOST_SAID = 5
 
 
 def units(about: Subject, effort: Effort) -> Sequence[str]:
@@ -45,7 +46,8 @@ def examine(about: Subject, effort: Effort, unit: str, account: Account) -> Gene
         yield from count(about, walker, most, account)
         return
     section = unit.removeprefix(KEYS).strip()
-    asked = [each for each in statements(about.profile) if section in ("", str(each.path[0]))]
+    stated = (each for each in statements(about.profile) if not is_collection(each))
+    asked = [each for each in stated if section in ("", str(each.path[0]))]
     switching = Switching(about, walker, most, account)
     if effort.is_thorough:
         yield from switching.all_of(asked, is_every_choice=True)
@@ -56,6 +58,12 @@ def examine(about: Subject, effort: Effort, unit: str, account: Account) -> Gene
         if len(own) < len(asked):
             account.unexamined("inherited", count=len(asked) - len(own))
     account.positions = walker.positions
+
+
+def is_collection(stated: Stated) -> bool:
+    """Whether a value is records by name; each of these is switched by itself."""
+    is_mapping = isinstance(stated.value, Mapping) and bool(stated.value)
+    return is_mapping and all(isinstance(each, Mapping) for each in stated.value.values())
 
 
 def own_files(spec: str) -> set[str]:
@@ -108,6 +116,7 @@ class Switching:
         self.beside, self.most, self.account = Beside(about.profile, walker), most, account
         self.changes, self.switched = Counter[str](), list[str]()
         self.bound, self.unseen, self.dead = list[str](), list[str](), list[str]()
+        self.needless = list[str]()
 
     def all_of(self, asked: Sequence[Stated], *, is_every_choice: bool) -> Generator[None]:
         """Switch every value that is asked for."""
@@ -126,12 +135,22 @@ class Switching:
         elif verdict.what == MATTERS:
             self.changes[verdict.changes] += 1
             self.switched.append(f"{stated.key}: {verdict.tried[0]} ({verdict.changes})")
+            if self.is_needless(stated, verdict):
+                self.needless.append(stated.key)
         elif self.most < ENOUGH:
             self.unseen.append(stated.key)
         else:
             self.dead.append(stated.key)
             facts = {"key": stated.key, "others": said(verdict), "deals": self.most}
             self.account.found(Finding("dead-key", (stated.key,), facts))
+
+    def is_needless(self, stated: Stated, verdict: Verdict) -> bool:
+        """Whether something hangs on a value, but nothing changes when it is left out."""
+        neutral = stated.schema.get("default")
+        if neutral is None or neutral in verdict.tried or self.most < ENOUGH:
+            return False
+        others = (other for other in self.beside.others(stated) if other.said == neutral)
+        return any(not self.beside.changes(stated, other, self.most) for other in others)
 
     def state(self) -> None:
         """Write down on how many values something hangs, and on which that is not known."""
@@ -141,6 +160,8 @@ class Switching:
             self.account.proved("matters", count=count, changes=told, switched=self.switched)
         if self.bound:
             self.account.unexamined("bound", keys=self.bound)
+        if self.needless:
+            self.account.sampled("needless", keys=self.needless, deals=self.most)
         if self.unseen:
             self.account.sampled("nothing-seen", keys=self.unseen, deals=self.most)
 
@@ -160,5 +181,6 @@ class Switching:
 
 
 def said(verdict: Verdict) -> list[str]:
-    """What else was said, as text."""
-    return list(dict.fromkeys(map(str, verdict.tried)))
+    """What else was said, as text; of many only some."""
+    every = list(dict.fromkeys(map(str, verdict.tried)))
+    return every if len(every) <= MOST_SAID else [*every[:MOST_SAID], "…"]

@@ -14,6 +14,7 @@ STATEMENTS = {
     "never-came": "never came in {deals} deals: {never}",
     "matters": "values on which something hangs, each shown by a deal: {count} ({changes})",
     "bound": "not switched, for the check allows nothing else there alone: {keys}",
+    "needless": "said for nothing, as far as {deals} deals show, for it is so anyway: {keys}",
     "nothing-seen": "nothing was seen to hang on {keys}, in {deals} deals",
     "inherited": "{count} inherited values were not switched; --thorough switches them too",
     "choices": "choices that change something, of all that the check accepts: {count}",
