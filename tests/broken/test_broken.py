@@ -22,6 +22,7 @@ from turup.words.explaining import findings as pages
 from turup.words.verifying import (
     FINDINGS,
     auction,
+    balance,
     contracts,
     coverage,
     finding_sentence,
@@ -35,6 +36,7 @@ SENTENCES = {
     "auction": auction.FINDINGS,
     "contracts": contracts.FINDINGS,
     "redeals": redeals.FINDINGS,
+    "balance": balance.FINDINGS,
     "coverage": coverage.FINDINGS,
     "play": playing.FINDINGS,
 }

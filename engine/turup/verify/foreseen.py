@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from turup.profiles import Place, Problem
 from turup.profiles.profile import Profile
-from turup.verify import cheap, redeals
+from turup.verify import balance, cheap, redeals
 from turup.verify.findings import Finding
 from turup.verify.judging import is_accepted, misnamed
 from turup.verify.subject import Subject, subject
@@ -23,7 +23,8 @@ def foreseen(spec: str) -> tuple[Problem, ...]:
 
 def cheaply(about: Subject) -> list[Finding]:
     """The findings of the parts that have cheap ones."""
-    return [*misnamed(about), *cheap.cheap_findings(about), *redeals.cheap_findings(about)]
+    parts = (cheap, redeals, balance)
+    return [*misnamed(about), *(found for part in parts for found in part.cheap_findings(about))]
 
 
 def problem_of(finding: Finding, profile: Profile) -> Problem:

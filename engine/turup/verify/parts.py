@@ -33,6 +33,7 @@ PARTS: dict[str, str] = {
     "auction": "auction",
     "contracts": "contracts",
     "redeals": "redeals",
+    "balance": "balance",
     "play": "play",
     "size": "size",
     "coverage": "coverage",

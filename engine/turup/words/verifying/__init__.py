@@ -10,12 +10,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from turup.words.problems import shown
-from turup.words.verifying import auction, contracts, coverage, expect, laws, playing, redeals
+from turup.words.verifying import (
+    auction,
+    balance,
+    contracts,
+    coverage,
+    expect,
+    laws,
+    playing,
+    redeals,
+)
 
 PARTS: dict[str, str] = {
     "auction": "The auction",
     "contracts": "The contracts",
     "redeals": "Redeals",
+    "balance": "What bids, steps, pairs and matches are worth",
     "play": "Small decks, through and through",
     "size": "Deals of the whole deck",
     "coverage": "What comes, and what hangs on each key",
@@ -27,6 +37,7 @@ FINDINGS: dict[str, str] = {
     **auction.FINDINGS,
     **contracts.FINDINGS,
     **redeals.FINDINGS,
+    **balance.FINDINGS,
     **playing.FINDINGS,
     **coverage.FINDINGS,
     **laws.FINDINGS,
@@ -37,6 +48,7 @@ STATEMENTS: dict[str, str] = {
     **auction.STATEMENTS,
     **contracts.STATEMENTS,
     **redeals.STATEMENTS,
+    **balance.STATEMENTS,
     **playing.STATEMENTS,
     **coverage.STATEMENTS,
     **laws.STATEMENTS,
