@@ -189,3 +189,11 @@ def test_nothing_is_kept_beside_what_it_was_made_for(tmp_path: Path) -> None:
     assert kept.read(ABOUT, QUICK, "counting", "2") is None
     assert [file.suffix for file in tmp_path.rglob("*.*")] == [".json"]
     assert kept.read(ABOUT, QUICK._replace(seconds=5.0), "counting", "1") == account
+
+
+@pytest.mark.usefixtures("counting")
+def test_units_that_come_too_late_in_another_process_are_not_begun() -> None:
+    late = running.Limit(5.0, 0.0)
+    assert running.examined("28", QUICK, "counting", "1", late).positions == 0
+    in_time = running.examined("28", QUICK, "counting", "1", running.Limit())
+    assert (in_time.positions, in_time.is_whole) == (10, True)

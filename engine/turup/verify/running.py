@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from functools import lru_cache
-from time import monotonic
+from time import monotonic, time
 from typing import NamedTuple
 
 from turup.verify.accounts import Account, together
@@ -45,6 +45,7 @@ class Run:
         ]
         self.written: dict[tuple[str, str], Account] = {}
         self.deadline = monotonic() + effort.seconds if effort.seconds else None
+        self.until = time() + effort.seconds if effort.seconds else None
 
     def accounts(self) -> list[Account]:
         """What is known so far, part by part; units not begun leave their part unfinished."""
@@ -84,8 +85,8 @@ class Run:
         """Share the units among processes."""
         from turup.verify.sharing import shared
 
-        seconds = self._share(-(-len(left) // jobs)) if left else None
-        for account in shared(self.subject.spec, self.effort, left, seconds, pool):
+        limit = Limit(self._share(-(-len(left) // jobs)), self.until) if left else Limit()
+        for account in shared(self.subject.spec, self.effort, left, limit, pool):
             self.written[account.part, account.unit] = account
             self._keep(account)
             yield self._progress(account.part, account.unit)
@@ -120,11 +121,25 @@ def watched(
     account.seconds, account.is_whole = monotonic() - begun, True
 
 
-def examined(spec: str, effort: Effort, name: str, unit: str, seconds: float | None) -> Account:
-    """The account of a unit, in a process of its own."""
-    account = Account(name, unit)
-    for _step in watched(known(spec), effort, account, seconds):
-        pass
+class Limit(NamedTuple):
+    """For how long a unit may be looked at, and until when on everybody's clock."""
+
+    seconds: float | None = None
+    until: float | None = None
+
+    def left(self) -> float | None:
+        """The seconds that may still be spent."""
+        if self.seconds is None or self.until is None:
+            return None
+        return min(self.seconds, self.until - time())
+
+
+def examined(spec: str, effort: Effort, name: str, unit: str, limit: Limit) -> Account:
+    """The account of a unit, in a process of its own; a unit that comes too late is not begun."""
+    account, left = Account(name, unit), limit.left()
+    if left is None or left > 0:
+        for _step in watched(known(spec), effort, account, left):
+            pass
     return account
 
 

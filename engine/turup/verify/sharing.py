@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from turup.study.batch import MOST_JOBS, serve, uninterrupted
 from turup.verify.accounts import Account
 from turup.verify.effort import Effort
-from turup.verify.running import examined
+from turup.verify.running import Limit, examined
 
 
 @contextmanager
@@ -32,12 +32,12 @@ def shared(
     spec: str,
     effort: Effort,
     work: Sequence[tuple[str, str]],
-    seconds: float | None,
+    limit: Limit,
     pool: Executor,
 ) -> Iterator[Account]:
     """The account of each unit, in the order they are done."""
     with uninterrupted():
-        tasks = [pool.submit(examined, spec, effort, *unit, seconds) for unit in work]
+        tasks = [pool.submit(examined, spec, effort, *unit, limit) for unit in work]
     try:
         for task in as_completed(tasks):
             yield task.result()
