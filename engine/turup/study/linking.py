@@ -6,8 +6,8 @@ all of this work is thrown away. Here a rule's code is kept as it is until the d
 it is done; then everything is put together and made fast in one go. Since nobody else can call
 the rules in there, those that are called from one place only vanish into that place.
 
-A number below 0 counts from the end of a list in Python. No rule does that, which the tests hold, and
-so compiled rules do not look for it: it would be asked at every place of every list.
+A place below 0 counts from the end of a list in Python. No rule does that, which the tests hold,
+and so compiled rules do not look for it: it would be asked at every place of every list.
 """
 
 from __future__ import annotations
