@@ -88,6 +88,10 @@ def test_a_row_of_ranks_stays_on_one_line() -> None:
     assert text("4 players, 28 to 56") == "4 players, 28 to 56"
 
 
+def test_no_line_begins_with_a_dash() -> None:
+    assert text("Цена — 4") == "Цена\u00a0— 4"
+
+
 def tables_in(blocks: tuple[Block, ...]) -> Iterator[Table]:
     """Every table of some blocks, and of those within them."""
     for block in blocks:

@@ -78,6 +78,7 @@ def test_every_dispute_is_told_with_its_readings(made: ModuleType) -> None:
     assert re.findall(r"^## (D\d+)", text, re.MULTILINE) == list(disputes())
     readings = sum(len(dispute["readings"]) for dispute in disputes().values())
     assert len(re.findall(r"^\d+\. ", text, re.MULTILINE)) == readings
+    assert not re.findall(r"^\d+\. \d+\. ", text, re.MULTILINE)  # a number is no list in a list
 
 
 @maker("family_page")

@@ -90,11 +90,14 @@ def strains_open(rules: Rules, state: State, form: int) -> int:
 def list_bids_worded(rules: Rules, state: State, form: int, strains: int) -> None:
     """Add the bids of some strains, for which the same floor holds, to the legal acts."""
     least, _ = least_bid(rules, state, form)
+    count = state.legal_count
     for rung in range(rung_of(rules, least), rules.auction.top + 1):
         left = strains
         while left != 0:
-            add_act(state, bid_act(rung, lowest(left)))
+            state.legal[count] = bid_act(rung, lowest(left))
+            count += 1
             left &= left - 1
+    state.legal_count = count
 
 
 @rule

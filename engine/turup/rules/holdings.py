@@ -108,10 +108,10 @@ def trump_points_held(rules: Rules, state: State, seats: int) -> int:
 
 @rule
 def points_in(rules: Rules, holding: int) -> int:
-    """The card points in a holding, whatever is trump."""
+    """The card points in a holding, whatever is trump: bit by bit, of all its cards at once."""
     points = 0
-    for bit in range(rules.deck.width):
-        points += ((holding >> bit) & 1) * rules.deck.points[bit]
+    for place in range(rules.deck.point_bits):
+        points += size(holding & rules.deck.points_by_bit[place]) << place
     return points
 
 

@@ -13,7 +13,7 @@ from turup.rules.deal import How, Redeal, Whose, is_due, seats_looked_at, throw_
 from turup.rules.guards import guard_holds, may_hold
 from turup.rules.noted import rule
 from turup.rules.state import AUCTION, Why
-from turup.rules.table import eldest
+from turup.rules.table import eldest, places_after
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def is_looked_at(rules: Rules, state: State, redeal: Redeal, seat: int) -> bool:
         return seat == state.declarer
     if redeal.whose == Whose.asked_partner:
         return (state.questioned >> seat) & 1 == 1
-    place = (seat - eldest(rules, state)) % rules.table.seats
+    place = places_after(rules, eldest(rules, state), seat)
     return place < seats_looked_at(rules, redeal)
 
 

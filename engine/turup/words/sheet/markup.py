@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 from html import escape
 
+NO_BREAK = "\u00a0"
 RANK = r"(?:10|[2-9JQKA])"
 _SET_APART = re.compile(rf"([♥♦]+)|([♠♣]+)|(?<![\w&;]){RANK}(?: {RANK})+(?!\w)")
 
 
 def text(words: str) -> str:
-    """Words as HTML: red suits are drawn hollow, black ones filled, and ranks stay on one line."""
-    return _SET_APART.sub(_set_apart, escape(words))
+    """Words as HTML: red suits are drawn hollow, black ones filled, and ranks stay on one line.
+
+    No line begins with a dash.
+    """
+    return _SET_APART.sub(_set_apart, escape(words).replace(" —", NO_BREAK + "—"))
 
 
 def _set_apart(found: re.Match[str]) -> str:

@@ -72,5 +72,5 @@ def rows(text: str, wide: float) -> int:
 
 
 PLAIN = Page(60, _as_text)
-PRINTED = Page(132, _in_columns)
+PRINTED = Page(131, _in_columns)
 """What fits on A4 and on Letter, in the style of the sheet."""
