@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Mapping, Sequence
+from typing import Any
 
 from turup.profiles.gathering import gather
 from turup.study.speeds import speed
@@ -17,7 +18,7 @@ from turup.verify.coming import came, refused
 from turup.verify.effort import Effort
 from turup.verify.findings import Finding
 from turup.verify.fired import Fired, add, nothing_yet
-from turup.verify.mattering import BOUND, MATTERS, Beside, Verdict, file_of, statements
+from turup.verify.mattering import BOUND, MATTERS, Beside, Other, Verdict, file_of, statements
 from turup.verify.stated import Stated
 from turup.verify.subject import Subject
 from turup.verify.walking import TABLES, Walker
@@ -135,8 +136,7 @@ class Switching:
         elif verdict.what == MATTERS:
             self.changes[verdict.changes] += 1
             self.switched.append(f"{stated.key}: {verdict.tried[0]} ({verdict.changes})")
-            if self.is_needless(stated, verdict):
-                self.needless.append(stated.key)
+            self.look_at_what_was(stated, verdict)
         elif self.most < ENOUGH:
             self.unseen.append(stated.key)
         else:
@@ -144,13 +144,24 @@ class Switching:
             facts = {"key": stated.key, "others": said(verdict), "deals": self.most}
             self.account.found(Finding("dead-key", (stated.key,), facts))
 
-    def is_needless(self, stated: Stated, verdict: Verdict) -> bool:
-        """Whether something hangs on a value, but nothing changes when it is left out."""
+    def look_at_what_was(self, stated: Stated, verdict: Verdict) -> None:
+        """Whether nothing changes where a value stands for what it replaces, or is left out."""
+        if self.most < ENOUGH:
+            return
+        for other in self.beside.before(stated):
+            if other.said not in verdict.tried and self.is_same(stated, other):
+                facts: dict[str, Any] = {"key": stated.key, "deals": self.most}
+                facts |= {"said": str(stated.value), "before": str(other.said)}
+                self.account.found(Finding("dead-override", (stated.key,), facts))
+                return
         neutral = stated.schema.get("default")
-        if neutral is None or neutral in verdict.tried or self.most < ENOUGH:
-            return False
-        others = (other for other in self.beside.others(stated) if other.said == neutral)
-        return any(not self.beside.changes(stated, other, self.most) for other in others)
+        if neutral is not None and neutral not in verdict.tried:
+            others = (other for other in self.beside.others(stated) if other.said == neutral)
+            self.needless += [stated.key for other in others if self.is_same(stated, other)]
+
+    def is_same(self, stated: Stated, other: Other) -> bool:
+        """Whether nothing changes by other rules."""
+        return not self.beside.changes(stated, other, self.most)
 
     def state(self) -> None:
         """Write down on how many values something hangs, and on which that is not known."""

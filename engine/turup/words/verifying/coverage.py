@@ -7,6 +7,10 @@ FINDINGS = {
         "nothing changed in {deals} deals when {key} said something else ({others}); leave it out, "
         "or change what keeps it from mattering"
     ),
+    "dead-override": (
+        "{key} says {said} in place of {before}, and nothing changed in {deals} deals; leave it "
+        "out, or change what keeps it from mattering"
+    ),
 }
 STATEMENTS = {
     "came": "in {deals} deals came: {came}",
