@@ -13,7 +13,7 @@ from turup.rules.acts import STEP
 from turup.rules.deck import unpack
 from turup.rules.state import blank
 from turup.study.speeds import Interpreted
-from turup.verify import coverage
+from turup.verify import coverage, lost
 from turup.verify.accounts import Account, Standing
 from turup.verify.coming import came, refused
 from turup.verify.effort import EFFORTS, Level
@@ -216,3 +216,45 @@ def test_what_is_so_anyway_is_told_apart_from_what_is_dead(tmp_path: Path, walke
     assert facts(account, "needless")["keys"] == ["pair.floor"]
     assert [each.keys for each in account.findings] == [("pair.cap",)]
     assert account.findings[0].facts["others"][-1] == "…"
+
+
+def test_below_a_file_lies_its_parent_and_below_overlays_the_profile(twice: str) -> None:
+    assert lost.profile_below("28") is None
+    for spec, name in (("29", "28"), ("29+doubling", "29"), (twice, "28")):
+        below = lost.profile_below(spec)
+        assert below is not None
+        assert below.fingerprint == load(name).fingerprint
+
+
+def test_only_what_is_inherited_and_came_often_is_lost() -> None:
+    below = {"pair.kinds.king_queen": 20, "deal.redeals.four_jacks": 19, "scoring.stakes.0": 90}
+    here = dict.fromkeys(below, 0)
+    assert lost.lost(load("29"), here, below) == ["pair.kinds.king_queen", "scoring.stakes.0"]
+    own_row = load("29-lucknow")
+    assert lost.is_written(load("28"), "pair.kinds.king_queen", {"28.yaml"})
+    assert not lost.is_written(own_row, "pair.kinds.king_queen", {"29-lucknow.yaml"})
+
+
+def test_what_a_file_takes_away_from_its_parent_is_found_with_the_cause(
+    tmp_path: Path, walker: Any
+) -> None:
+    path = tmp_path / "poor.yaml"
+    path.write_text(POOR, encoding="utf-8")
+    account = Account("coverage", coverage.COMING)
+    for _step in coverage.find_lost(subject(str(path)), walker, 20_000, account):
+        pass
+    (finding,) = account.findings
+    assert finding.name == "never-comes"
+    assert finding.keys == ("deal.redeals.poor_packet", "deal.redeals.hand_without_points")
+    assert finding.facts["below"] == "28"
+
+
+POOR = """
+turup: 1
+about: {name: Poor packets, status: invented, sources: [this test]}
+extends: 28
+deal:
+  redeals:
+    eldest_without_points: none
+    poor_packet: {when: first_packet, whose: any_seat, if: {points: 0}}
+"""

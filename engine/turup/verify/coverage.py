@@ -8,16 +8,18 @@ and each other choice that the check accepts.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
+from typing import Any
 
-from turup.profiles.gathering import gather
+from turup.profiles.encoding import rules_of
 from turup.study.speeds import speed
 from turup.verify.accounts import Account
 from turup.verify.coming import came, refused
 from turup.verify.effort import Effort
 from turup.verify.findings import Finding
 from turup.verify.fired import Fired, add, nothing_yet
-from turup.verify.mattering import BOUND, MATTERS, Beside, Verdict, file_of, statements
+from turup.verify.lost import causes, counted, is_collection, lost, own_files, profile_below
+from turup.verify.mattering import BOUND, MATTERS, Beside, Other, Verdict, file_of, statements
 from turup.verify.stated import Stated
 from turup.verify.subject import Subject
 from turup.verify.walking import TABLES, Walker
@@ -60,23 +62,6 @@ def examine(about: Subject, effort: Effort, unit: str, account: Account) -> Gene
     account.positions = walker.positions
 
 
-def is_collection(stated: Stated) -> bool:
-    """Whether a value is records by name; each of these is switched by itself."""
-    is_mapping = isinstance(stated.value, Mapping) and bool(stated.value)
-    return is_mapping and all(isinstance(each, Mapping) for each in stated.value.values())
-
-
-def own_files(spec: str) -> set[str]:
-    """The file that a spec names with the overlays it names itself, or the spec's own overlays."""
-    *below, last = gather(spec).layers
-    files = {last.reading.file}
-    for layer in reversed(below):
-        if layer.role == "profile":
-            break
-        files.add(layer.reading.file)
-    return files
-
-
 def count(about: Subject, walker: Walker, most: int, account: Account) -> Generator[None]:
     """Count what comes in deals by players of every kind, in a tenth of them what is refused."""
     rules, fired = walker.carried(about.rules), nothing_yet()
@@ -90,6 +75,7 @@ def count(about: Subject, walker: Walker, most: int, account: Account) -> Genera
             account.positions = walker.positions
             yield
     state_what_came(about, fired, asked, account)
+    yield from find_lost(about, walker, most, account)
 
 
 def state_what_came(about: Subject, fired: Fired, asked: int, account: Account) -> None:
@@ -101,6 +87,25 @@ def state_what_came(about: Subject, fired: Fired, asked: int, account: Account) 
         account.sampled("refused", deals=asked, refused=told(no), counts=no)
     if never := [path for path, times in counts.items() if times == 0]:
         account.sampled("never-came", deals=deals, never=never)
+
+
+def find_lost(about: Subject, walker: Walker, most: int, account: Account) -> Generator[None]:
+    """Find what comes by the rules below the file, and never by its own."""
+    below = profile_below(about.spec) if most >= ENOUGH else None
+    if below is None:
+        return
+    here, there = counted(walker, about.rules, most), counted(walker, rules_of(below), most)
+    yield
+    by_cause: dict[tuple[str, ...], list[str]] = {}
+    for key in lost(about.profile, here, there):
+        found = tuple(causes(Beside(about.profile, walker), key, most))
+        by_cause.setdefault(found, []).append(key)
+        yield
+    for found, keys in by_cause.items():
+        facts = {"lost": keys, "times": max(there[key] for key in keys), "deals": most}
+        facts |= {"below": below.spec.removesuffix(".yaml"), "causes": list(found)}
+        account.found(Finding("never-comes", (*found, *keys), facts))
+    account.positions = walker.positions
 
 
 def told(counts: dict[str, int]) -> list[str]:
@@ -135,8 +140,7 @@ class Switching:
         elif verdict.what == MATTERS:
             self.changes[verdict.changes] += 1
             self.switched.append(f"{stated.key}: {verdict.tried[0]} ({verdict.changes})")
-            if self.is_needless(stated, verdict):
-                self.needless.append(stated.key)
+            self.look_at_what_was(stated, verdict)
         elif self.most < ENOUGH:
             self.unseen.append(stated.key)
         else:
@@ -144,13 +148,24 @@ class Switching:
             facts = {"key": stated.key, "others": said(verdict), "deals": self.most}
             self.account.found(Finding("dead-key", (stated.key,), facts))
 
-    def is_needless(self, stated: Stated, verdict: Verdict) -> bool:
-        """Whether something hangs on a value, but nothing changes when it is left out."""
+    def look_at_what_was(self, stated: Stated, verdict: Verdict) -> None:
+        """Whether nothing changes where a value stands for what it replaces, or is left out."""
+        if self.most < ENOUGH:
+            return
+        for other in self.beside.before(stated):
+            if other.said not in verdict.tried and self.is_same(stated, other):
+                facts: dict[str, Any] = {"key": stated.key, "deals": self.most}
+                facts |= {"said": str(stated.value), "before": str(other.said)}
+                self.account.found(Finding("dead-override", (stated.key,), facts))
+                return
         neutral = stated.schema.get("default")
-        if neutral is None or neutral in verdict.tried or self.most < ENOUGH:
-            return False
-        others = (other for other in self.beside.others(stated) if other.said == neutral)
-        return any(not self.beside.changes(stated, other, self.most) for other in others)
+        if neutral is not None and neutral not in verdict.tried:
+            others = (other for other in self.beside.others(stated) if other.said == neutral)
+            self.needless += [stated.key for other in others if self.is_same(stated, other)]
+
+    def is_same(self, stated: Stated, other: Other) -> bool:
+        """Whether nothing changes by other rules."""
+        return not self.beside.changes(stated, other, self.most)
 
     def state(self) -> None:
         """Write down on how many values something hangs, and on which that is not known."""

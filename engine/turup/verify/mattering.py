@@ -20,7 +20,7 @@ from turup.profiles.changed import examine_changed
 from turup.profiles.encoding import rules_of
 from turup.rules import Rules
 from turup.verify.looks import Look, how_matches_go, what_is_told, what_it_costs
-from turup.verify.stated import TAKEN_AWAY, Stated, all_stated, otherwise
+from turup.verify.stated import TAKEN_AWAY, Stated, all_stated, laid_with, otherwise
 from turup.verify.walking import TABLES, Table, Walker
 
 FIRST, GROWTH = 8, 8
@@ -137,9 +137,20 @@ class Beside:
         for said, laid in otherwise(self.profile.keys, stated):
             if laid not in seen:
                 seen.append(laid)
-                found = examine_changed(self.profile.spec, laid, PLACE).profile
-                if found is not None and found.fingerprint != self.profile.fingerprint:
-                    yield Other("none" if said is TAKEN_AWAY else said, rules_of(found))
+                yield from self.accepted("none" if said is TAKEN_AWAY else said, laid)
+
+    def before(self, stated: Stated) -> Iterator[Other]:
+        """The rules with what a value replaces that a parent or an overlay has said, if any."""
+        origin = self.profile.origins.get(stated.key)
+        if origin is not None and origin.replaced is not None:
+            said = origin.replaced_value
+            yield from self.accepted(said, laid_with(self.profile.keys, stated, said))
+
+    def accepted(self, said: Any, laid: dict[str, Any]) -> Iterator[Other]:
+        """The rules with some keys laid over the profile, if the check accepts them."""
+        found = examine_changed(self.profile.spec, laid, PLACE).profile
+        if found is not None and found.fingerprint != self.profile.fingerprint:
+            yield Other(said, rules_of(found))
 
     def looks_different(self, rules: Rules, changes: str, look: Look) -> str:
         """Whether something else is seen than by the profile's own rules."""

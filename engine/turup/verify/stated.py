@@ -70,9 +70,14 @@ def otherwise(keys: Mapping[str, Any], stated: Stated) -> Iterator[tuple[Any, di
     beside = numbers_in(keys) if may_be_number else set()
     for other in chain(_others(stated), sorted(beside)):
         if other != stated.value:
-            laid = _laid(keys, stated.path, other)
-            _make_whole(keys, laid)
-            yield other, laid
+            yield other, laid_with(keys, stated, other)
+
+
+def laid_with(keys: Mapping[str, Any], stated: Stated, other: Any) -> dict[str, Any]:
+    """The keys to lay over a profile so that something else stands in place of a value."""
+    laid = _laid(keys, stated.path, other)
+    _make_whole(keys, laid)
+    return laid
 
 
 def kinds(schema: Schema) -> set[str]:

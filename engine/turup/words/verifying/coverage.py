@@ -7,6 +7,14 @@ FINDINGS = {
         "nothing changed in {deals} deals when {key} said something else ({others}); leave it out, "
         "or change what keeps it from mattering"
     ),
+    "never-comes": (
+        "{lost}: up to {times} times in {deals} deals of {below}, and here never; take it away, or "
+        "change what keeps it from coming"
+    ),
+    "dead-override": (
+        "{key} says {said} in place of {before}, and nothing changed in {deals} deals; leave it "
+        "out, or change what keeps it from mattering"
+    ),
 }
 STATEMENTS = {
     "came": "in {deals} deals came: {came}",
