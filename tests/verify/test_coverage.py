@@ -167,6 +167,17 @@ def twice(tmp_path: Path) -> str:
     return str(path)
 
 
+def test_what_is_known_when_it_is_stopped_is_written_down() -> None:
+    account = Account("coverage", coverage.KEYS)
+    steps = coverage.examine(subject("28"), SLOW, coverage.KEYS, account)
+    for _step in range(12):
+        next(steps)
+    assert account.positions > 0
+    assert not account.statements
+    steps.close()
+    assert facts(account, "matters")["count"] > 0
+
+
 def test_too_few_deals_call_nothing_dead(twice: str) -> None:
     account = looked_at(twice, coverage.KEYS, deals=1_000)
     assert "deal.redeals.jacks_again" in facts(account, "nothing-seen")["keys"]

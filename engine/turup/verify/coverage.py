@@ -19,7 +19,16 @@ from turup.verify.effort import Effort
 from turup.verify.findings import Finding
 from turup.verify.fired import Fired, add, nothing_yet
 from turup.verify.lost import causes, counted, is_collection, lost, own_files, profile_below
-from turup.verify.mattering import BOUND, MATTERS, Beside, Other, Verdict, file_of, statements
+from turup.verify.mattering import (
+    AT_ONCE,
+    BOUND,
+    MATTERS,
+    Beside,
+    Other,
+    Verdict,
+    file_of,
+    statements,
+)
 from turup.verify.stated import Stated
 from turup.verify.subject import Subject
 from turup.verify.walking import TABLES, Walker
@@ -50,32 +59,33 @@ def examine(about: Subject, effort: Effort, unit: str, account: Account) -> Gene
     section = unit.removeprefix(KEYS).strip()
     stated = (each for each in statements(about.profile) if not is_collection(each))
     asked = [each for each in stated if section in ("", str(each.path[0]))]
+    files = own_files(about.spec)
+    own = [each for each in asked if file_of(each, about.profile) in files]
+    looked = asked if effort.is_thorough else own
     switching = Switching(about, walker, most, account)
-    if effort.is_thorough:
-        yield from switching.all_of(asked, is_every_choice=True)
-    else:
-        files = own_files(about.spec)
-        own = [each for each in asked if file_of(each, about.profile) in files]
-        yield from switching.all_of(own, is_every_choice=False)
-        if len(own) < len(asked):
-            account.unexamined("inherited", count=len(asked) - len(own))
+    for _step in switching.all_of(looked, is_every_choice=effort.is_thorough):
+        account.positions = walker.positions
+        yield
     account.positions = walker.positions
+    if len(looked) < len(asked):
+        account.unexamined("inherited", count=len(asked) - len(looked))
 
 
 def count(about: Subject, walker: Walker, most: int, account: Account) -> Generator[None]:
     """Count what comes in deals by players of every kind, in a tenth of them what is refused."""
     rules, fired = walker.carried(about.rules), nothing_yet()
-    size = -(-most // (len(TABLES) * CHUNKS))
-    asked = 0
-    for chunk in range(CHUNKS):
+    chunks = max(CHUNKS, most // AT_ONCE)
+    size, asked = -(-most // (len(TABLES) * chunks)), 0
+    for chunk in range(chunks):
+        asks = chunk % CHUNKS == 0
         for table in TABLES:
             deals = range(chunk * size, (chunk + 1) * size)
-            asked += size if chunk == 0 else 0
-            add(fired, walker.count(rules, table, deals, asks_refusals=chunk == 0))
+            asked += size if asks else 0
+            add(fired, walker.count(rules, table, deals, asks_refusals=asks))
             account.positions = walker.positions
             yield
     state_what_came(about, fired, asked, account)
-    yield from find_lost(about, walker, most, account)
+    yield from find_lost(about, walker, min(most, CHOICES), account)
 
 
 def state_what_came(about: Subject, fired: Fired, asked: int, account: Account) -> None:
@@ -125,22 +135,25 @@ class Switching:
 
     def all_of(self, asked: Sequence[Stated], *, is_every_choice: bool) -> Generator[None]:
         """Switch every value that is asked for."""
-        for stated in asked:
-            if not any(stated.key.startswith(f"{key}.") for key in self.dead):
-                self.note(stated, self.beside.verdict(stated, self.most))
-                yield
-        self.state()
+        try:
+            for stated in asked:
+                if not any(stated.key.startswith(f"{key}.") for key in self.dead):
+                    verdict = yield from self.beside.tried(stated, self.most)
+                    yield from self.note(stated, verdict)
+                    yield
+        finally:
+            self.state()
         if is_every_choice:
             yield from self.every_choice(asked)
 
-    def note(self, stated: Stated, verdict: Verdict) -> None:
+    def note(self, stated: Stated, verdict: Verdict) -> Generator[None]:
         """Take down what came of a value."""
         if verdict.what == BOUND:
             self.bound.append(stated.key)
         elif verdict.what == MATTERS:
             self.changes[verdict.changes] += 1
             self.switched.append(f"{stated.key}: {verdict.tried[0]} ({verdict.changes})")
-            self.look_at_what_was(stated, verdict)
+            yield from self.look_at_what_was(stated, verdict)
         elif self.most < ENOUGH:
             self.unseen.append(stated.key)
         else:
@@ -148,24 +161,27 @@ class Switching:
             facts = {"key": stated.key, "others": said(verdict), "deals": self.most}
             self.account.found(Finding("dead-key", (stated.key,), facts))
 
-    def look_at_what_was(self, stated: Stated, verdict: Verdict) -> None:
+    def look_at_what_was(self, stated: Stated, verdict: Verdict) -> Generator[None]:
         """Whether nothing changes where a value stands for what it replaces, or is left out."""
         if self.most < ENOUGH:
             return
         for other in self.beside.before(stated):
-            if other.said not in verdict.tried and self.is_same(stated, other):
+            if other.said not in verdict.tried and (yield from self.is_same(stated, other)):
                 facts: dict[str, Any] = {"key": stated.key, "deals": self.most}
                 facts |= {"said": str(stated.value), "before": str(other.said)}
                 self.account.found(Finding("dead-override", (stated.key,), facts))
                 return
         neutral = stated.schema.get("default")
-        if neutral is not None and neutral not in verdict.tried:
-            others = (other for other in self.beside.others(stated) if other.said == neutral)
-            self.needless += [stated.key for other in others if self.is_same(stated, other)]
+        if neutral is None or neutral in verdict.tried:
+            return
+        for other in self.beside.others(stated):
+            if other.said == neutral and (yield from self.is_same(stated, other)):
+                self.needless.append(stated.key)
 
-    def is_same(self, stated: Stated, other: Other) -> bool:
+    def is_same(self, stated: Stated, other: Other) -> Generator[None, None, bool]:
         """Whether nothing changes by other rules."""
-        return not self.beside.changes(stated, other, self.most)
+        changes = yield from self.beside.changes(stated, other, self.most)
+        return not changes
 
     def state(self) -> None:
         """Write down on how many values something hangs, and on which that is not known."""
@@ -183,16 +199,18 @@ class Switching:
     def every_choice(self, asked: Sequence[Stated]) -> Generator[None]:
         """Switch every value to each other choice, and write down how many change something."""
         changing, unseen, deals = list[str](), list[str](), min(self.most, CHOICES)
-        for stated in asked:
-            for other in self.beside.others(stated):
-                changes = self.beside.changes(stated, other, deals)
-                kept = changing if changes else unseen
-                kept.append(f"{stated.key}: {other.said}" + (f" ({changes})" if changes else ""))
-                yield
-        if changing:
-            self.account.proved("choices", count=len(changing), switched=changing)
-        if unseen:
-            self.account.sampled("same-choices", count=len(unseen), deals=deals, choices=unseen)
+        try:
+            for stated in asked:
+                for other in self.beside.others(stated):
+                    changes = yield from self.beside.changes(stated, other, deals)
+                    kept = changing if changes else unseen
+                    kept.append(f"{stated.key}: {other.said}" + f" ({changes})" * bool(changes))
+        finally:
+            if changing:
+                self.account.proved("choices", count=len(changing), switched=changing)
+            if unseen:
+                facts = {"count": len(unseen), "deals": deals, "choices": unseen}
+                self.account.sampled("same-choices", **facts)
 
 
 def said(verdict: Verdict) -> list[str]:

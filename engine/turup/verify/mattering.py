@@ -8,11 +8,11 @@ the profile says.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from fnmatch import fnmatch
 from functools import partial
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from turup.game.seats import CLOCKWISE
 from turup.profiles import Place, Profile
@@ -23,11 +23,12 @@ from turup.verify.looks import Look, how_matches_go, what_is_told, what_it_costs
 from turup.verify.stated import TAKEN_AWAY, Stated, all_stated, laid_with, otherwise
 from turup.verify.walking import TABLES, Table, Walker
 
-FIRST, GROWTH = 8, 8
+FIRST, GROWTH, AT_ONCE = 8, 8, 20_000
 TOLD_BEFORE = 2  # the parts of the deals that take longer than what is told in a few
 PLACE = Place("switched", 1, 1)
 MATTERS, IDLE, BOUND = "matters", "idle", "bound"
 ACTS, SCORES, TOLD, MATCHES, PRICES = "acts", "scores", "told", "matches", "prices"
+T = TypeVar("T")
 Way = Callable[[Rules], str]
 """Looks at other rules, and says in what they come out otherwise, or nothing."""
 
@@ -101,22 +102,31 @@ class Beside:
 
     def verdict(self, stated: Stated, most: int) -> Verdict:
         """Whether a value matters, in up to so many deals by each other rules."""
+        return finished(self.tried(stated, most))
+
+    def tried(self, stated: Stated, most: int) -> Generator[None, None, Verdict]:
+        """The same, giving way after everything that is tried."""
         others: list[Other] = []
         first, *later = self.ways(stated, most)
         for other in self.others(stated):
             others.append(other)
             if changes := first(other.rules):
                 return Verdict(MATTERS, (other.said,), changes)
+            yield
         for way in later:
             for other in others:
                 if changes := way(other.rules):
                     return Verdict(MATTERS, (other.said,), changes)
+                yield
         return Verdict(IDLE if others else BOUND, tuple(other.said for other in others))
 
-    def changes(self, stated: Stated, other: Other, most: int) -> str:
-        """In what certain other rules come out otherwise."""
-        found = (way(other.rules) for way in self.ways(stated, most))
-        return next((changes for changes in found if changes), "")
+    def changes(self, stated: Stated, other: Other, most: int) -> Generator[None, None, str]:
+        """In what certain other rules come out otherwise, giving way after everything tried."""
+        for way in self.ways(stated, most):
+            if changes := way(other.rules):
+                return changes
+            yield
+        return ""
 
     def ways(self, stated: Stated, most: int) -> Iterator[Way]:
         """Ways to see that other rules come out otherwise, those that take long at the end."""
@@ -178,8 +188,18 @@ LOOKS: dict[str, tuple[str, Look]] = {
 
 
 def growing(most: int) -> Iterator[range]:
-    """Few deals at first, then more and more."""
+    """Few deals at first, then more and more, but never so many that somebody has to wait."""
     first, count = 0, FIRST
     while first < most:
         yield range(first, min(most, first + count))
-        first, count = first + count, count * GROWTH
+        first, count = first + count, min(AT_ONCE, count * GROWTH)
+
+
+def finished(steps: Generator[None, None, T]) -> T:
+    """What comes of some steps at their end."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: T = end.value
+            return found
