@@ -23,10 +23,6 @@ QUICK = EFFORTS[Level.quick]
 BY_PLAY = ("play", "size", "laws")
 """Parts that look for faults of the program, and not of a profile."""
 UNSEEN = {
-    "dealer-bids-only-after-he-has-passed": "no finding asks who can never bid",
-    "opponents-may-not-outbid": "no finding asks who can never bid",
-    "second-auction-for-those-who-never-passed": "no finding asks who speaks in a second auction",
-    "declarer-told-to-lead-and-not-to-lead-trump": "limits that cancel each other are not counted",
     "one-against-five": "how often a bid is made among good players is for a study to say",
 }
 

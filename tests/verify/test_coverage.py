@@ -18,6 +18,7 @@ from turup.verify.accounts import Account, Standing
 from turup.verify.coming import came, refused
 from turup.verify.effort import EFFORTS, Level
 from turup.verify.fired import SHAPES, Fired, add, nothing_yet
+from turup.verify.lifted import always_lifted
 from turup.verify.lying import lay_cards
 from turup.verify.mattering import file_of, statements
 from turup.verify.subject import subject
@@ -269,3 +270,26 @@ deal:
     eldest_without_points: none
     poor_packet: {when: first_packet, whose: any_seat, if: {points: 0}}
 """
+
+
+DRAW = "draw: {by: declarer, if: {trump: concealed, trump_led: never}, lead: trump}"
+
+
+@pytest.mark.parametrize(
+    ("limits", "found"),
+    [
+        (DRAW, [("play.lead_limits.draw", "play.lead_limits.concealed_trump")]),
+        (DRAW.replace("trump: concealed, trump_led: never", "trick: {at_least: 2}"), []),
+        (DRAW.replace("lead: trump", "lead: not_trump"), []),
+    ],
+    ids=["the declarer is bound twice", "later on only one binds", "both ask for the same"],
+)
+def test_lead_limits_that_cancel_each_other_are_found_once(
+    limits: str, found: list[tuple[str, ...]], tmp_path: Path
+) -> None:
+    head = "turup: 1\nabout: {name: Draw, status: invented, sources: [this test]}\nextends: 28\n"
+    path = tmp_path / "draw.yaml"
+    path.write_text(f"{head}play: {{lead_limits: {{{limits}}}}}\n", encoding="utf-8")
+    idle = ["draw", "concealed_trump"] if found else ["draw"]
+    findings = always_lifted(subject(str(path)).rules, idle, 28)
+    assert [each.keys for each in findings] == found

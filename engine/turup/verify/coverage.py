@@ -18,6 +18,7 @@ from turup.verify.coming import came, refused
 from turup.verify.effort import Effort
 from turup.verify.findings import Finding
 from turup.verify.fired import Fired, add, nothing_yet
+from turup.verify.lifted import always_lifted
 from turup.verify.lost import causes, counted, is_collection, lost, own_files, profile_below
 from turup.verify.mattering import (
     AT_ONCE,
@@ -85,6 +86,9 @@ def count(about: Subject, walker: Walker, most: int, account: Account) -> Genera
             account.positions = walker.positions
             yield
     state_what_came(about, fired, asked, account)
+    if fired.deals >= ENOUGH:
+        for finding in always_lifted(about.rules, limits_without_use(about, fired), walker.seed):
+            account.found(finding)
     yield from find_lost(about, walker, min(most, CHOICES), account)
 
 
@@ -97,6 +101,16 @@ def state_what_came(about: Subject, fired: Fired, asked: int, account: Account) 
         account.sampled("refused", deals=asked, refused=told(no), counts=no)
     if never := [path for path, times in counts.items() if times == 0]:
         account.sampled("never-came", deals=deals, never=never)
+
+
+def limits_without_use(about: Subject, fired: Fired) -> list[str]:
+    """The lead limits that refused nothing."""
+    counts = {key.rpartition("."): times for key, times in came(about.rules, fired).items()}
+    return [
+        name
+        for (collection, _dot, name), times in counts.items()
+        if collection == "play.lead_limits" and times == 0
+    ]
 
 
 def find_lost(about: Subject, walker: Walker, most: int, account: Account) -> Generator[None]:

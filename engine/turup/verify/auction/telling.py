@@ -20,6 +20,7 @@ from turup.verify.auction.positions import PLACE
 from turup.verify.auction.reached import Missing, missing, shortest
 from turup.verify.auction.refusing import keys_at_fault
 from turup.verify.auction.showing import acts_along, deal_of, line_of, shown_by
+from turup.verify.auction.silent import about_silence
 from turup.verify.findings import Finding
 
 TURNS = ("auction.rounds", "auction.passing", "auction.turns")
@@ -39,6 +40,8 @@ def tell(explored: Explored, account: Account) -> None:
         tell_hearing(explored, account)
         for absent in missing(explored.rules, said):
             account.found(finding_of(explored, absent))
+        for finding in about_silence(explored):
+            account.found(finding)
 
 
 def never_played(explored: Explored) -> Finding:

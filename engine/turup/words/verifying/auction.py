@@ -23,6 +23,14 @@ FINDINGS = {
         "the bidding is opened again, but nobody can ever bid in it; let somebody, or write none "
         "under auction.second"
     ),
+    "never-bids": (
+        "asked in the bidding, but never able to bid: {who}; let the bar that stands in the way "
+        "bind less often, or somebody else"
+    ),
+    "second-auction-for-one": (
+        "the bidding is opened again, but only whose bid stands is ever asked in it; let the "
+        "others enter, or the first auction end before they have all passed"
+    ),
     "unreachable-wording": (
         "no bid is ever worded as {what}; take the form out of auction.forms, or let somebody "
         "use it"

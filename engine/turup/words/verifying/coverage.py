@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 FINDINGS = {
+    "limit-always-lifted": (
+        "{what} never holds: all {times} times that it bound a leader, a limit that asks for the "
+        "contrary bound him too, and so neither did ({others}); change one of the guards"
+    ),
     "dead-key": (
         "nothing changed in {deals} deals when {key} said something else ({others}); leave it out, "
         "or change what keeps it from mattering"
