@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -85,8 +86,8 @@ def test_each_problem_has_its_sentence_and_its_page(combinations: list[Combinati
             assert problem.name in pages
 
 
-def test_what_is_accepted_is_played(combinations: list[Combination], fast: Any) -> None:
-    speeds, wrong = Speeds(fast), dict[int, Wrong]()
+def test_what_is_accepted_is_played(combinations: list[Combination], speeds: Speeds) -> None:
+    wrong = dict[int, Wrong]()
     for number, each in enumerate(combinations):
         profile = each.examined.profile
         if profile and (found := wrong_deal(profile, speeds, number, range(DEALS))):
@@ -112,8 +113,9 @@ class Walked(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def walked(fast: Any, tmp_path_factory: pytest.TempPathFactory) -> Walked:
-    walk = Walk(28, tmp_path_factory.mktemp("walk"), Speeds(fast))
+def walked(kept_here: Path, tmp_path_factory: pytest.TempPathFactory) -> Walked:
+    assert kept_here.is_dir()
+    walk = Walk(28, tmp_path_factory.mktemp("walk"), Speeds())
     before = walk.array.pairs_left()
     for _ in walk.look_through(LOTS):
         pass
