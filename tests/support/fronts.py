@@ -7,14 +7,17 @@ is nobody or none would find something. Compiled it would find what lies before 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 from speeds import drive, tallies_before
 from turup.game.cases import interpreted
 from turup.game.cases.driver import Step
 from turup.rules import SECTIONS, Rules
 from turup.rules.match import Standing
-from turup.rules.state import SHAPES, State, blank
+from turup.rules.state import SHAPES, State, blank, capacities
+from turup.study.speeds import Interpreted
+
+T = TypeVar("T")
 
 
 class CountedFromTheEnd(Exception):
@@ -90,3 +93,28 @@ def counting_from_the_front(
     front_lists(state, SHAPES)
     front_lists(standing, Standing.__slots__)
     return interpreted(front_rules(rules), state, standing, [FrontList(step) for step in steps])
+
+
+class FrontSpeed(Interpreted):
+    """Plain Python with such lists."""
+
+    def rules(self, rules: Rules) -> Rules:
+        """The rules with such lists."""
+        return front_rules(rules)
+
+    def states(self, count: int) -> list[State]:
+        """So many blank states."""
+        states = super().states(count)
+        for state in states:
+            front_lists(state, SHAPES)
+        return FrontList(states)
+
+    def record(self, carrier: type[T]) -> T:
+        """An object of the class."""
+        record = super().record(carrier)
+        front_lists(record, capacities(carrier))
+        return record
+
+    def numbers(self, count: int) -> list[int]:
+        """A list of zeros."""
+        return FrontList(super().numbers(count))

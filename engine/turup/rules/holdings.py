@@ -41,6 +41,12 @@ def lowest(holding: int) -> int:
 
 
 @rule
+def best_of(holding: int, turned: int) -> int:
+    """The best card of a holding that is not empty, by its bit; it is the lowest if turned over."""
+    return holding.bit_length() - 1 if turned == 0 else lowest(holding)
+
+
+@rule
 def is_empty(hand: list[int]) -> bool:
     """Whether a hand holds nothing."""
     cards = 0
