@@ -27,7 +27,7 @@ from turup.verify.reduced.shapes import shape_named
 from turup.verify.size import Deals
 from turup.verify.violations import Setting
 
-ROUNDS = 5
+ROUNDS = 9
 SECONDS = {True: 0.3, False: 0.6}
 DECKS = (
     ("29", "2 suits of 4, 2 cards each"),

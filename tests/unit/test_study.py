@@ -297,7 +297,7 @@ def test_compiling_pays_from_some_number_of_deals_on(monkeypatch: pytest.MonkeyP
 
 
 def test_few_deals_do_not_even_look_for_a_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch, "is_kept", lambda: 1 / 0)
+    monkeypatch.setattr(batch, "is_kept", lambda *_driver: 1 / 0)
     assert not batch.pays(batch.PAYS_KEPT - 1)
 
 
@@ -355,9 +355,9 @@ import sys
 from types import ModuleType
 from turup.study import batch
 stand_in = ModuleType("turup.study.program")
-stand_in.program, stand_in.count_compiled = lambda: None, batch.count_interpreted
+stand_in.program, stand_in.count_compiled = lambda _driver: None, batch.count_interpreted
 sys.modules["turup.study.program"] = stand_in
-batch.pays, batch.is_kept = lambda deals: True, lambda: {is_kept}
+batch.pays, batch.is_kept = lambda deals: True, lambda _driver: {is_kept}
 sys.argv = ["turup", "study", "28", "--deals", "20", "--seed", "7"]
 from turup.commands import main
 main()

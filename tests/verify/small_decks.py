@@ -1,21 +1,21 @@
 """The small decks on which engine and oracle are held against each other, every act of every deal.
 
-`small_decks.yaml` names them: profiles, house rules over a profile they fit on, the oracle's own
+`small_decks.csv` names them: profiles, house rules over a profile they fit on, the oracle's own
 profiles and the tiny ones of the counts, each on some small decks, and on each deck the deals in
 which most can happen. `with_oracle.py --choose` writes it anew.
 """
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Iterator
 from copy import deepcopy
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import oracle
-import yaml
 from oracle import tables
 from oracle.compare import standing
 from oracle.second import Oracle
@@ -34,19 +34,21 @@ from turup.verify.reduced.shapes import shape_named, smaller
 from turup.verify.violations import Setting
 
 ROOT = Path(__file__).parents[2]
-FILE = Path(__file__).with_name("small_decks.yaml")
+FILE = Path(__file__).with_name("small_decks.csv")
 COUNTS = sorted((ROOT / "tests" / "differential" / "counts").glob("*.yaml"))
 SEED = 28
 LISTED = 3_000
 LOOKED_AT = 24  # deals of a deck
-TAKEN = 2  # of them, those in which most can happen
-MOST = 1_200  # positions of a deal
+OF_SHIPPED, OF_OTHERS = 6, 2
+"""So many deals of a deck are taken, and as many more that are soon over as `SHORT` says."""
+SHORT = 3
+MOST = 400  # positions of a deal
 LONG = 50_000  # of a deal of a profile that has no shorter one
-LEAST = 12
+LEAST = 12  # positions of a deal that is not soon over
 CARDS = 16
 ENDS = 12  # ways to end a deal that a match is made of
 MATCHES = 150  # standings of a match
-HAND = 3
+HAND = 4
 RUNGS = (3, 2, 1)
 WHOLE = "the whole deck"
 
@@ -78,7 +80,11 @@ class Deck:
 
 def kept() -> list[Deck]:
     """The decks as the file names them."""
-    return [Deck(**row) for row in yaml.safe_load(FILE.read_text(encoding="utf-8"))]
+    with FILE.open(encoding="utf-8", newline="") as file:
+        return [
+            Deck(spec, deck, int(bids), [int(place) for place in deals.split()], int(positions))
+            for spec, deck, bids, deals, positions in list(csv.reader(file))[1:]
+        ]
 
 
 def apart(deck: Deck, most: int = 10**9) -> tuple[int, Apart | None]:
@@ -186,21 +192,31 @@ def does_something(base: Profile, profile: Profile) -> bool:
 
 def chosen(spec: str) -> list[Deck]:
     """The decks of a profile; where none is soon gone through, one that takes longer."""
-    return list(choices(spec, MOST, TAKEN)) or list(choices(spec, LONG, 1))[:1]
+    taken = OF_SHIPPED if spec in tables.SHIPPED else OF_OTHERS
+    return list(choices(spec, MOST, taken)) or list(choices(spec, LONG, 1))[:1]
 
 
 def choices(spec: str, most: int, taken: int) -> Iterator[Deck]:
-    """Decks of a profile, and on each so many deals, those in which most can happen."""
+    """The decks of a profile, each with as many bids as can be gone through, and with one."""
     profile = sound(spec)
     names = [str(shape) for shape in smaller(profile.keys, HAND)]
     for name in [*names, WHOLE]:
-        for rungs in RUNGS:
+        made = list[Deck]()
+        for rungs in RUNGS if name != WHOLE else RUNGS[-1:]:
             rules = on_deck(profile, name, rungs)
             found = sizes(rules, most) if rules and rules.deck.cards <= CARDS else {}
-            if found:
-                best = sorted(found, key=lambda place: -found[place])[:taken]
-                yield Deck(spec, name, rungs, sorted(best), sum(found[place] for place in best))
-                break
+            if max(found.values(), default=0) >= LEAST:
+                made.append(deck_of(spec, name, rungs, found, taken))
+        yield from dict.fromkeys([*made[:1], *made[-1:]])
+
+
+def deck_of(spec: str, name: str, rungs: int, found: dict[int, int], taken: int) -> Deck:
+    """A deck with so many deals that are gone through, one of them the longest; and short ones."""
+    long = [place for place in found if found[place] >= LEAST]
+    short = [place for place in found if found[place] < LEAST]
+    longest = max(long, key=lambda place: found[place])
+    deals = sorted(dict.fromkeys([longest, *long][: taken + 1])) + short[:SHORT]
+    return Deck(spec, name, rungs, sorted(deals), sum(found[place] for place in deals))
 
 
 def sizes(rules: Rules, most: int) -> dict[int, int]:
@@ -214,15 +230,15 @@ def sizes(rules: Rules, most: int) -> dict[int, int]:
         explorer.begin(setting)
         is_done = explorer.go_on(most)
         size = explorer.get("positions") - before
-        if is_done and size >= LEAST:
+        if is_done:
             found[place] = size
     return found
 
 
 def write(decks: list[Deck]) -> None:
     """Write the file anew."""
-    lines = ["# Written by tests/verify/with_oracle.py --choose.\n"]
-    for deck in decks:
-        row = yaml.safe_dump(asdict(deck), default_flow_style=True, width=1000, sort_keys=False)
-        lines.append(f"- {row}")
-    FILE.write_text("".join(lines), encoding="utf-8")
+    with FILE.open("w", encoding="utf-8", newline="") as file:
+        rows = csv.writer(file, lineterminator="\n")
+        rows.writerow(each.name for each in fields(Deck))
+        for deck in decks:
+            rows.writerow({**asdict(deck), "deals": " ".join(map(str, deck.deals))}.values())

@@ -1,6 +1,6 @@
 """Engine and oracle play small decks alike, every act of every deal that is named.
 
-`with_oracle.py` goes through all decks of `small_decks.yaml`; here are those of shipped profiles.
+`with_oracle.py` goes through all decks of `small_decks.csv`; here are those of shipped profiles.
 """
 
 from __future__ import annotations

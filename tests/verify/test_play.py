@@ -137,6 +137,13 @@ def test_where_the_limit_is_reached_it_is_told_how_far_it_came() -> None:
     assert account.positions == SLOW.positions // play.INTERPRETED
 
 
+def test_a_deal_too_long_to_be_gone_through_is_told() -> None:
+    account = examined(subject("304"), SLOW._replace(positions=30_000))
+    assert account.statements[0].standing is Standing.sampled
+    assert account.statements[0].name == "deck-begun"
+    assert account.statements[0].facts["positions"] == account.positions == 300
+
+
 def test_a_deck_that_the_check_refuses_is_told() -> None:
     account = examined(subject("29-lucknow"), SLOW)
     (statement,) = account.statements

@@ -53,7 +53,7 @@ def main() -> int:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--jobs", type=int, default=1, help="in how many processes")
-    parser.add_argument("--choose", action="store_true", help="write small_decks.yaml anew")
+    parser.add_argument("--choose", action="store_true", help="write small_decks.csv anew")
     wanted = parser.parse_args()
     return choose() if wanted.choose else compare(wanted.jobs)
 

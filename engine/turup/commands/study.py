@@ -73,10 +73,12 @@ def _count(rules: Rules, policy: Policy, seed: int, deals: int, jobs: int) -> Co
     from concurrent.futures import BrokenExecutor
 
     from turup.commands.printing import complain, tracked
+    from turup.commands.readying import are_ready
     from turup.game import chance_play
     from turup.study import batch, counts
+    from turup.study.driver import DEALS
 
-    is_compiled = batch.pays(deals) and _is_ready()
+    is_compiled = batch.pays(deals) and are_ready([DEALS])
     number = chance_play.Policy[policy.value]
     work = batch.chunks(rules, number, seed, deals, jobs, is_compiled=is_compiled)
     total = counts.nothing()
@@ -87,23 +89,3 @@ def _count(rules: Rules, policy: Policy, seed: int, deals: int, jobs: int) -> Co
     except BrokenExecutor:
         complain([_("turup: one of the processes was ended from outside; nothing is told")])
     return total
-
-
-def _is_ready() -> bool:
-    """Load the compiled rules, or compile them and say so; whether that could be done."""
-    from turup.commands.printing import errors, waiting
-    from turup.study import batch
-
-    with waiting(
-        _("Compiling the rules; this happens once, and takes some ten seconds"),
-        is_long=not batch.is_kept(),
-    ):
-        try:
-            from turup.study.program import program
-
-            program()
-        except ImportError as error:
-            reason = _("turup: played uncompiled, since Numba cannot be loaded: {reason}")
-            errors().line(reason.format(reason=error))
-            return False
-    return True

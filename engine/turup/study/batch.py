@@ -20,7 +20,7 @@ from turup.rules import Labels, Rules
 from turup.rules.play import Concede
 from turup.rules.state import blank
 from turup.study.counts import Counts, nothing
-from turup.study.driver import play_deals
+from turup.study.driver import DEALS, Driver, play_deals
 
 # Interpreted, a second is worth nearly three thousand deals: half of one goes by until a kept
 # program runs, about thirteen until a new one does. benchmarks/break_even.py measures both.
@@ -55,12 +55,12 @@ def may_compile() -> bool:
     )
 
 
-def is_kept() -> bool:
-    """Whether a program lies ready that can be trusted."""
+def is_kept(driver: Driver = DEALS) -> bool:
+    """Whether the program of a driver lies ready that can be trusted."""
     with suppress(OSError, ImportError):
         from turup.study.kept import program_file, read
 
-        return read(program_file()) is not None
+        return read(program_file(driver)) is not None
     return False
 
 

@@ -12,11 +12,14 @@ from typing import Any, NamedTuple, Protocol
 from turup.game.numbers import action_of, card_of, cards_in
 from turup.game.results import Result, result_of
 from turup.rules import Rules
-from turup.rules.phases import apply, list_legal, start
+from turup.rules.acts import BID, CARD
+from turup.rules.phases import apply, list_legal, start, verdict
 from turup.rules.state import OVER, State
+from turup.rules.verdicts import COLLECTIONS, LEGAL, RECORD, Verdict
 from turup.verify.violations import Setting
 
 Facts = Mapping[str, Any]
+REFUSALS = {*Verdict} - {LEGAL}
 
 
 class Told(Protocol):
@@ -80,6 +83,7 @@ class Table:
         list_legal(self.rules, state)
         numbers = state.legal[: state.legal_count]
         texts = [self._text(number, state.phase) for number in numbers]
+        yield from self._refusals(state, numbers, acts)
         yield from self._differences(state, texts, acts, told)
         for number, text in zip(numbers, texts, strict=True):
             if self.positions >= self.most:
@@ -96,6 +100,14 @@ class Table:
         if (number, phase) not in self.texts:
             self.texts[number, phase] = str(action_of(self.rules, number, phase))
         return self.texts[number, phase]
+
+    def _refusals(self, state: State, listed: list[int], acts: list[str]) -> Iterator[Apart]:
+        """What has been legal at some such moment and is not listed now is refused for a reason."""
+        for (number, phase), text in self.texts.items():
+            if phase == state.phase and number not in listed:
+                code = verdict(self.rules, state, number)
+                if not is_twin_of(self.rules, number, listed) and not is_refusal(self.rules, code):
+                    yield Apart(tuple(acts), f"refusal of {text}", code, "a rule that refuses it")
 
     def _differences(
         self, state: State, texts: list[str], acts: list[str], told: Told
@@ -116,8 +128,30 @@ class Table:
 def differences(acts: list[str], ours: Facts, theirs: Facts) -> Iterator[Apart]:
     """The facts that both tell, and tell otherwise."""
     for what, value in theirs.items():
-        if ours[what] != value:
+        if ours[what] != value or not is_whole(ours[what]):
             yield Apart(tuple(acts), what, ours[what], value)
+
+
+def is_whole(value: Any) -> bool:
+    """Whether a value has no number in it but whole ones, as the compiled rules know no others."""
+    if isinstance(value, (list, tuple)):
+        return all(map(is_whole, value))
+    return not isinstance(value, float)
+
+
+def is_twin_of(rules: Rules, number: int, listed: Sequence[int]) -> bool:
+    """Whether an act is about the second of two twins, of which the first is listed."""
+    is_second = rules.deck.packs > 1 and CARD <= number < BID and number % rules.deck.packs > 0
+    return is_second and number - 1 in listed
+
+
+def is_refusal(rules: Rules, code: int) -> bool:
+    """Whether a verdict names a rule that there is, and a record that the profile has."""
+    if not isinstance(code, int) or code % RECORD not in REFUSALS:
+        return False
+    collection = [name for name, codes in COLLECTIONS.items() if code % RECORD in codes]
+    records = len(rules.labels.names.get(collection[0], ())) if collection else 1
+    return 0 <= code // RECORD < records
 
 
 def hands(rules: Rules, state: State) -> list[list[str]]:

@@ -32,10 +32,11 @@ from turup.verify.mattering import (
 )
 from turup.verify.stated import Stated
 from turup.verify.subject import Subject
-from turup.verify.walking import TABLES, Walker
+from turup.verify.walking import TABLES, WALK, Walker
 
 COMING, KEYS = "what came", "keys"
 CHUNKS = 10
+DRIVERS = (WALK,)
 INTERPRETED = 50  # times as long as compiled takes a deal, or more
 ENOUGH = 10_000
 CHOICES = 20_000

@@ -20,9 +20,11 @@ from turup.verify.reduced.deriving import Reduced, reduced
 from turup.verify.reduced.layouts import Layout, Layouts
 from turup.verify.reduced.scaling import MOST_RUNGS
 from turup.verify.reduced.shapes import ranks_in, shape_named, smaller
+from turup.verify.search import SEARCH
 from turup.verify.subject import Subject
 from turup.verify.violations import Setting, Violation, simpler
 
+DRIVERS = (SEARCH,)
 HAND = {False: 2, True: 4}
 """Cards at most, at quick and at thorough effort."""
 STRIDE = {True: 50_000, False: 500}
@@ -65,7 +67,8 @@ def walks(subject: Subject, effort: Effort, unit: str, account: Account) -> Iter
     for rungs in range(MOST_RUNGS, 0, -1):
         small = reduced(subject.profile, shape_named(unit), rungs)
         if small.profile is None:
-            account.unexamined("deck-refused", deck=unit, problem=small.refused)
+            if last is None:
+                account.unexamined("deck-refused", deck=unit, problem=small.refused)
             return
         if last is None or len(small.bids) < len(last.bids):
             yield Walk(small, small.profile, effort)
@@ -123,12 +126,14 @@ class Walk:
     def tell(self, account: Account) -> None:
         """What has been gone through, and of how much."""
         deck = {"deck": str(self.small.shape), "ranks": ranks_in(self.profile.keys)}
-        facts = {**deck, "bids": list(self.small.bids), "deals": self.deals}
-        left_out = list(self.small.left_out)
-        if self.deals == self.layouts.total:
-            account.proved("deck-exhausted", **facts)
+        facts = {**deck, "bids": list(self.small.bids)}
+        left_out, total = list(self.small.left_out), self.layouts.total
+        if self.deals == total:
+            account.proved("deck-exhausted", **facts, deals=total)
+        elif self.deals:
+            account.sampled("deck-sampled", **facts, deals=self.deals, of=total)
         else:
-            account.sampled("deck-sampled", **facts, of=self.layouts.total)
+            account.sampled("deck-begun", **facts, positions=self.positions)
         if left_out:
             account.unexamined("deck-lacks", deck=deck["deck"], keys=left_out)
 

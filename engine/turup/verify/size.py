@@ -21,6 +21,7 @@ from turup.verify.search import SEARCH, Search, draw_tallies
 from turup.verify.subject import Subject
 from turup.verify.violations import Setting, Violation, replayed, simpler
 
+DRIVERS = (SEARCH,)
 UNIT = "deals"
 CHUNK = {True: 2_000, False: 14}
 INTERPRETED = 200

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from turup.profiles import Profile
 from turup.profiles.encoding import rules_of
-from turup.study.batch import may_compile
+from turup.study.batch import is_kept, may_compile
 from turup.study.speeds import speed
 from turup.verify.games.reporting import Findings
 from turup.verify.games.searching import Search
@@ -45,8 +45,4 @@ def note(search: Search, found: Findings) -> None:
 
 def is_ready() -> bool:
     """Whether the program that counts deals lies ready; to compile it takes longer than this."""
-    if not may_compile():
-        return False
-    from turup.study.kept import program_file, read
-
-    return read(program_file(WALK)) is not None
+    return may_compile() and is_kept(WALK)

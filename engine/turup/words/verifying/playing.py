@@ -16,6 +16,10 @@ STATEMENTS = {
         "{deck} ({ranks}), bids of {bids}: {deals} of {of} deals, drawn by lot, every act of each: "
         "every law held"
     ),
+    "deck-begun": (
+        "{deck} ({ranks}), bids of {bids}: no deal was gone through to its end, but every law held "
+        "in {positions} positions of one"
+    ),
     "deck-lacks": "{deck}: without {keys}, for which it is too small",
     "deck-refused": "{deck}: the check does not allow it ({problem})",
     "laws-hold": (
