@@ -128,7 +128,8 @@ def names() -> Iterator[tuple[str, str]]:
 
 def records_in(file: dict[str, Any]) -> Iterator[str]:
     """The names of a file's records, and of the rows that have one."""
-    for home in dict.fromkeys(path.partition(".*")[0] for path in all_keys() if "*" in path):
+    keys = [path for path in all_keys() if not path.startswith("accepts")]  # those name findings
+    for home in dict.fromkeys(path.partition(".*")[0] for path in keys if "*" in path):
         named = value_at(file, home)
         if isinstance(named, dict):
             yield from (name for name in named if name not in RANKS)

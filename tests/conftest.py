@@ -30,10 +30,11 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.ge
 def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A cache folder that is empty when the tests begin; where it is asked for by this name.
 
-    The processes that share the tests share it too, so that not each of them compiles everything.
+    Processes that share the tests share it, so that a program is compiled by one of them.
     """
-    folder = tmp_path_factory.getbasetemp()
-    folder = (folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) / "cache"
+    shared = "PYTEST_XDIST_WORKER" in os.environ
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if shared else base) / "cache"
     folder.mkdir(mode=0o700, exist_ok=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(folder))
@@ -41,8 +42,8 @@ def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture(scope="session")
-def kept_programs(cache_folder: Path) -> Iterator[None]:
-    """Compiled programs are kept in that folder, on every system."""
+def kept_here(cache_folder: Path) -> Iterator[Path]:
+    """Compiled programs are kept in that folder, whatever the system."""
     pytest.importorskip("numba", reason="the extra 'fast' is not installed")
     from turup.study import kept
     from turup.study.driver import DEALS, Driver
@@ -52,13 +53,23 @@ def kept_programs(cache_folder: Path) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(kept, "program_file", place)
-        yield
+        yield cache_folder
 
 
 @pytest.fixture(scope="session")
-def program(kept_programs: None) -> Any:
-    """The driver that counts deals, compiled once for all tests that play whole deals in it."""
-    assert kept_programs is None
-    from turup.study.program import program
+def program(kept_here: Path) -> Any:
+    """The batch driver compiled, once for all tests that play whole deals in it."""
+    from turup.study import program as module
 
-    return program()
+    assert kept_here.is_dir()
+    return module.program()
+
+
+@pytest.fixture(scope="session")
+def walker(kept_here: Path) -> Any:
+    """Whoever plays deals compiled and counts them, for all tests that ask for one."""
+    from turup.study.speeds import speed
+    from turup.verify.walking import Walker
+
+    assert kept_here.is_dir()
+    return Walker(speed(is_compiled=True), 28)

@@ -23,6 +23,8 @@ def plain(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """A text that begins and ends as a sentence does."""
+    """A text that begins and ends as a sentence does; a number alone begins no list."""
     begun = text[:1].upper() + text[1:]
+    if begun.isdecimal():
+        return f"{begun}\\."
     return begun if begun.endswith((".", "?", "!")) else f"{begun}."

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from fronts import counting_from_the_front
 from strategies import OVERLAYS, PROFILES
 from turup.game.cases import CaseResult, Driver, examples_of, interpreted, rules_for, run_case
 from turup.game.cases.answers import READERS
@@ -47,8 +48,8 @@ def compiled() -> Driver:
 
 
 @pytest.mark.parametrize("placed", all_cases(), ids=named)
-def test_a_case_holds(placed: Placed) -> None:
-    assert run(placed, interpreted).problems == ()
+def test_a_case_holds_and_asks_for_no_place_below_0(placed: Placed) -> None:
+    assert run(placed, counting_from_the_front).problems == ()
 
 
 @pytest.mark.parametrize("placed", all_cases(), ids=named)

@@ -1,17 +1,15 @@
-"""The driver compiled, once for all tests that play at both speeds."""
+"""Both speeds, for all tests that play at both."""
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
 
 import pytest
 
-from speeds import drive
+from speeds import Speeds
 
 
-@pytest.fixture(scope="session")
-def fast() -> Any:
-    pytest.importorskip("numba", reason="the extra 'fast' is not installed")
-    from turup.study.compiled import compiled
-
-    return compiled(drive)
+@pytest.fixture
+def speeds(kept_here: Path) -> Speeds:
+    assert kept_here.is_dir()
+    return Speeds()

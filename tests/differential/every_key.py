@@ -3,8 +3,8 @@
 python tests/differential/every_key.py --deals 200000
 python tests/differential/every_key.py --deals 200000 29 28+doubling
 
-tests/support/mattering.py says what is looked at. Without names every shipped profile is walked,
-and every overlay on any profile that it fits. Told are the values that are idle, which may
+engine/turup/verify/mattering.py says what is looked at. Without names every shipped profile is
+walked, and every overlay on any profile that it fits. Told are the values that are idle, which may
 be none, and those that are bound: the check accepts nothing else there unless another key changes
 too, so they cannot be tried alone.
 """
@@ -20,9 +20,11 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "engine"), str(ROOT / "tests" / "support")]
 
 from mattering import names, specs_of, states, verdict_at  # noqa: E402 - the folders are named first
-from speeds import drive  # noqa: E402
 from turup.profiles import load  # noqa: E402
-from turup.study.compiled import compiled  # noqa: E402
+from turup.study.speeds import speed  # noqa: E402
+from turup.verify.walking import Walker  # noqa: E402
+
+SEED = 28
 
 
 def asked() -> argparse.Namespace:
@@ -35,11 +37,11 @@ def asked() -> argparse.Namespace:
 
 def main() -> int:
     """Walk everything, and tell what hangs on nothing; 1 if there is any."""
-    wanted, fast = asked(), compiled(drive)
+    wanted, walker = asked(), Walker(speed(is_compiled=True), SEED)
     counts = Counter[str]()
     for name in wanted.specs or names():
         for stated in states(load(next(specs_of(name)))):
-            verdict = verdict_at(name, stated.key, fast, wanted.deals)
+            verdict = verdict_at(name, stated.key, walker, wanted.deals)
             counts[verdict.what] += 1
             if verdict.what != "matters":
                 sys.stdout.write(f"{name}: {verdict.what}: {stated}\n")

@@ -37,11 +37,10 @@ import yaml  # noqa: E402
 from drawing import write  # noqa: E402
 from lots import Wrong, lot, wrong_deal  # noqa: E402
 from shrinking import shrunk  # noqa: E402
-from speeds import Speeds, drive  # noqa: E402
+from speeds import Speeds  # noqa: E402
 from turup.profiles import Profile, examine, load  # noqa: E402
 from turup.profiles.encoding import rules_of  # noqa: E402
 from turup.study.batch import serve  # noqa: E402
-from turup.study.compiled import compiled  # noqa: E402
 
 AT_A_TIME = 20
 SPREAD = 10**6
@@ -61,7 +60,7 @@ def asked() -> argparse.Namespace:
 @cache
 def speeds() -> Speeds:
     """Both speeds, compiled once for each process, or once for all where they can share it."""
-    both = Speeds(compiled(drive))
+    both = Speeds()
     both.sit_down(rules_of(load("28")))
     both.wrong_in(0, 0)
     return both

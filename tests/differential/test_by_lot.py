@@ -38,8 +38,9 @@ class Played(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def played(fast: Any, tmp_path_factory: pytest.TempPathFactory) -> Played:
-    folder, speeds = tmp_path_factory.mktemp("lots"), Speeds(fast)
+def played(kept_here: Path, tmp_path_factory: pytest.TempPathFactory) -> Played:
+    assert kept_here.is_dir()
+    folder, speeds = tmp_path_factory.mktemp("lots"), Speeds()
     changed = [lot(number, folder, is_whole=False) for number in range(LOTS)]
     wholes = [lot(number, folder, is_whole=True) for number in range(LOTS)]
     wrong: dict[int, Wrong] = {}
@@ -70,9 +71,9 @@ def test_they_play_the_same_at_both_speeds(played: Played) -> None:
     assert not played.wrong
 
 
-def test_one_program_serves_them_all(played: Played, fast: Any) -> None:
+def test_one_program_serves_them_all(played: Played, speeds: Speeds) -> None:
     assert len(played.accepted) >= 200
-    assert len(fast.signatures) == 1
+    assert len(speeds.fast.drive.signatures) == 1
 
 
 @pytest.mark.parametrize(("kind", "share"), [("changed", 0.3), ("wholes", 0.6)])

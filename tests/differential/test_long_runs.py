@@ -42,7 +42,7 @@ def test_a_share_comes_out_the_same_whoever_plays_it() -> None:
 
 
 def test_a_difference_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "points_of", lambda _keys, cards: len(cards))
+    monkeypatch.setattr(play, "points_of", lambda _keys, cards, _trump: len(cards))
     tally = shares.play(Share("shipped", "29", 7, 100))
     assert len(tally.differences) == 1
     assert tally.differences[0].startswith("29: trick\n  oracle: (")

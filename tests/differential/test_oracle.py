@@ -111,6 +111,11 @@ def test_house_rules_drawn_by_lot(first: int, tmp_path: Path) -> None:
     assert not [text for text in found if text], "\n".join(text for text in found if text)
 
 
+def test_trumps_of_their_own_are_among_what_is_drawn(tmp_path: Path) -> None:
+    decks = (profile.keys["deck"] for _, profile in tables.drawn(range(DRAWS), tmp_path))
+    assert any(deck["trump"] != "none" for deck in decks)
+
+
 @pytest.mark.parametrize("path", known.KNOWN)
 def test_what_the_oracle_knows_can_be_said(path: str) -> None:
     assert known.nodes(path)

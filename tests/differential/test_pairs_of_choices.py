@@ -1,13 +1,17 @@
 """Any two choices of any two keys meet in a profile that is checked, and played if accepted.
 
-A covering array of some hundred combinations stands for all pairs. So many choices at once
-contradict one another somewhere, and today each combination is refused. So accepted profiles are
-looked for as well, for choices and for pairs of them, and these are played; here for a few seconds,
-and by tests/differential/walk_pairs.py for all pairs.
+A covering array of some fifteen hundred combinations stands for all pairs; here its first part is
+checked, in which most pairs meet, and with HYPOTHESIS_PROFILE=deep all of it. So many choices at
+once contradict one another somewhere, and today each combination is refused. So accepted profiles
+are looked for as well, for choices and for pairs of them, and these are played; here for a few
+seconds, and by tests/differential/walk_pairs.py for all pairs.
 """
 
 from __future__ import annotations
 
+import os
+from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -24,6 +28,8 @@ from turup.words.explaining import problems
 from turup.words.problems import line
 from walking import Walk
 
+IS_DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
+FIRST, LEFT = 300, 0.1
 DEALS = 5
 LOTS, CHOICES, PAIRS = 60, 120, 40
 
@@ -47,7 +53,8 @@ def combinations(
 ) -> list[Combination]:
     path = tmp_path_factory.mktemp("pairs") / "pairs.yaml"
     found = []
-    for row in covering(factors, Random(28)):  # noqa: S311 - the same array at each run
+    rows = covering(factors, Random(28))  # noqa: S311 - the same array at each run
+    for row in rows if IS_DEEP else islice(rows, FIRST):
         keys = combined(factors, row)
         write(over_nearest(keys), path)
         found.append(Combination(row, keys, examine(path)))
@@ -56,9 +63,11 @@ def combinations(
 
 def test_every_two_choices_meet(factors: list[Factor], combinations: list[Combination]) -> None:
     array = Array(factors)
+    all_pairs = array.pairs_left()
     for each in combinations:
         array.meet(each.row.items())
-    assert array.pairs_left() == 0
+    # Of 926,865 pairs 88,510 had not met in the first part when this was written.
+    assert array.pairs_left() <= (0 if IS_DEEP else all_pairs * LEFT)
 
 
 def test_each_combination_is_made_of_valid_choices(combinations: list[Combination]) -> None:
@@ -77,8 +86,8 @@ def test_each_problem_has_its_sentence_and_its_page(combinations: list[Combinati
             assert problem.name in pages
 
 
-def test_what_is_accepted_is_played(combinations: list[Combination], fast: Any) -> None:
-    speeds, wrong = Speeds(fast), dict[int, Wrong]()
+def test_what_is_accepted_is_played(combinations: list[Combination], speeds: Speeds) -> None:
+    wrong = dict[int, Wrong]()
     for number, each in enumerate(combinations):
         profile = each.examined.profile
         if profile and (found := wrong_deal(profile, speeds, number, range(DEALS))):
@@ -104,8 +113,9 @@ class Walked(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def walked(fast: Any, tmp_path_factory: pytest.TempPathFactory) -> Walked:
-    walk = Walk(28, tmp_path_factory.mktemp("walk"), Speeds(fast))
+def walked(kept_here: Path, tmp_path_factory: pytest.TempPathFactory) -> Walked:
+    assert kept_here.is_dir()
+    walk = Walk(28, tmp_path_factory.mktemp("walk"), Speeds())
     before = walk.array.pairs_left()
     for _ in walk.look_through(LOTS):
         pass

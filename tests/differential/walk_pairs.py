@@ -25,8 +25,7 @@ sys.path[:0] = [str(ROOT / "engine"), str(ROOT / "tests" / "support")]
 
 import typer  # noqa: E402 - the folders are named first
 
-from speeds import Speeds, drive  # noqa: E402
-from turup.study.compiled import compiled  # noqa: E402
+from speeds import Speeds  # noqa: E402
 from walking import Walk  # noqa: E402
 
 SHOWN = 5
@@ -55,7 +54,7 @@ def main() -> int:
     unmet: dict[str, str] = {}
     never: dict[str, str] = {}
     with tempfile.TemporaryDirectory() as name:
-        walk = Walk(wanted.seed, Path(name), Speeds(compiled(drive)))
+        walk = Walk(wanted.seed, Path(name), Speeds())
         pairs = walk.array.pairs_left()
         for _ in with_bar("lots", walk.look_through(wanted.lots), wanted.lots):
             pass

@@ -1,6 +1,7 @@
 """Plant small faults in the rules and the profiles, and tell which no test notices.
 
 python tests/mutation/run.py --paths engine/turup/profiles --sample 0.2 --seed 1 --jobs 2
+python tests/mutation/run.py --small-decks --paths engine/turup/rules --count 60 --seed 28
 """
 
 from __future__ import annotations
@@ -53,12 +54,13 @@ TESTS = {
 }
 # Stronger and slower: asked only of what survived a former run.
 AGAIN = ["tests/differential/test_oracle.py"]
+SMALL_DECKS = ["tests/mutation/small_decks_with_oracle.py"]
 # Compiled code does not see the change, nor do other processes; some take longer than the rest.
 COMPILED = ["compiled", "surroundings", "readme"]
 LONG = ["met_in_play", "mebibyte", "fit_it_together", "step_raises", "misspelt_anywhere"]
 LEFT_OUT = f"not ({' or '.join([*COMPILED, *LONG])})"
 QUIET = ["-q", "--no-header", "--no-summary", "--capture=sys", "--tb=native", "--assert=plain"]
-OPTIONS = [*QUIET, "-p", "no:cacheprovider", "-o", "tmp_path_retention_policy=none"]
+OPTIONS = [*QUIET, "-n0", "-p", "no:cacheprovider", "-o", "tmp_path_retention_policy=none"]
 
 
 def asked() -> argparse.Namespace:
@@ -67,6 +69,11 @@ def asked() -> argparse.Namespace:
     both = ["engine/turup/profiles", "engine/turup/rules"]
     parser.add_argument("--paths", nargs="+", default=both, help="files or folders to plant in")
     parser.add_argument("--sample", type=float, default=1.0, help="which part of each module's")
+    parser.add_argument("--count", type=int, default=0, help="so many in all, drawn from all")
+    parser.add_argument(
+        "--small-decks", action="store_true",
+        help="notice by nothing but exhaustive play of small decks with the oracle",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, default=1, help="where the choice of a sample begins")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="at once")
     parser.add_argument("--budget", type=float, default=10, help="seconds of tests a mutant gets")
@@ -90,7 +97,7 @@ def chosen(wanted: argparse.Namespace) -> list[Mutant]:
             picked = chance.sample(every, round(len(every) * wanted.sample))
             found += [each for each in picked if before is None or each.name in before]
     chance.shuffle(found)
-    return found
+    return found[: wanted.count] if wanted.count else found
 
 
 def main() -> int:
@@ -101,6 +108,7 @@ def main() -> int:
     groups = [group for group in TESTS if any(f"/{group}/" in each.module for each in mutants)]
     tests = sorted({path for group in groups for path in TESTS[group]})
     tests += AGAIN if wanted.again else []
+    tests = SMALL_DECKS if wanted.small_decks else tests
     sys.stderr.write(f"{len(mutants)} mutants\n")
     limits = Limits(wanted.jobs, wanted.budget, wanted.minutes * 60)
     with wanted.out.open("w", encoding="utf-8") as out, TemporaryDirectory() as folder:
@@ -109,7 +117,8 @@ def main() -> int:
             [*OPTIONS, "-k", LEFT_OUT, "--basetemp", folder, *tests],
             plugins=[trial],
         )
-    return report.tell(trial.outcomes)
+    more = [report.OUT_OF_REACH] if wanted.small_decks else []
+    return report.tell(trial.outcomes, report.HARMLESS, *more)
 
 
 if __name__ == "__main__":

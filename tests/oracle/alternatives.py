@@ -6,6 +6,16 @@ from typing import Any
 
 PARENTS = ["28", "28+doubling", "28+single-hand", "29", "40", "56", "56-four", "56-eight"]
 
+# The ranks in play where no other table is drawn.
+RANKS = {
+    "28": ["J", 9, "A", 10, "K", "Q", 8, 7],
+    "29": ["J", 9, "A", 10, "K", "Q", 8, 7],
+    "40": ["J", 3, 9, "A", 10, "K", "Q", 8, 7],
+    "56": ["J", 9, "A", 10, "K", "Q"],
+    "56-four": ["J", 9, "A", 10],
+    "56-eight": ["J", 9, "A", 10, "K", "Q", 8, 7],
+}
+
 TABLES: list[dict[str, Any]] = [
     {},
     {"table": {"sides": "lone_declarer"}},

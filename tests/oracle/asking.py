@@ -46,7 +46,10 @@ def partner_of(deal: Deal, seat: int) -> int:
 
 
 def may_ask(deal: Deal, bidding: Bidding, seat: int) -> bool:
-    """Whether a seat may ask; neither asks who holds the bid, nor is he asked, nor who is out."""
+    """Whether a seat may ask; neither asks who holds the bid, nor is he asked, nor who is out.
+
+    At a table of two nobody has a partner.
+    """
     rule = filled(deal.keys["auction"].get("ask_partner"))
     is_duel = deal.keys["auction"].get("turns") == "duel"
     if not rule or is_lone(deal) or is_duel:
@@ -56,7 +59,8 @@ def may_ask(deal: Deal, bidding: Bidding, seat: int) -> bool:
     partner = partner_of(deal, seat)
     has_spoken = bidding.rules["rounds"] == "one" and bidding.speeches[partner] > 0
     return (
-        partner not in bidding.out
+        partner != seat
+        and partner not in bidding.out
         and not has_spoken
         and deal.declarer not in (seat, partner)
         and does_hold(deal, bidding, seat, filled(rule.get("if")))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from oracle.cards import beats, suit
+from oracle.cards import beats, has_own_order, suit
 from oracle.following import cards_open
 from oracle.state import Played
 from oracle.winners import winning
@@ -22,7 +22,17 @@ OPEN = frozenset({"yes", "no", "undecided"})
 
 
 def verdicts(deal: Deal, seat: int, leader: int, goal: str) -> frozenset[str]:
-    """Whether a seat's own hand must take every trick to come: yes, no, or undecided."""
+    """Whether a seat's own hand must take every trick to come: yes, no, or undecided.
+
+    Nobody need prove it where trumps have an order of their own.
+    """
+    found = proved(deal, seat, leader, goal)
+    is_own = bool(deal.trump) and has_own_order(deal.keys)
+    return found | UNDECIDED if is_own else found
+
+
+def proved(deal: Deal, seat: int, leader: int, goal: str) -> frozenset[str]:
+    """The same, as far as it can be proved from the hands."""
     hand = deal.hands[seat]
     is_waiting = not deal.trick and seat != leader
     is_early = goal != "all_tricks" and deal.tricks_in_all() - len(deal.tricks) > 1
@@ -93,7 +103,8 @@ def winners(deal: Deal, hand: list[str], unseen: list[str], letter: str) -> int:
     mine = [card for card in hand if suit(card) == letter]
     turned = deal.is_reversed()
     return sum(
-        not any(beats(deal.keys, other, card, is_reversed=turned) for other in out) for card in mine
+        not any(beats(deal.keys, other, card, deal.trump, is_reversed=turned) for other in out)
+        for card in mine
     )
 
 

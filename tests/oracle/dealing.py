@@ -134,7 +134,8 @@ def do_trumps_fit(deal: Deal, guard: dict[str, Any], cards: list[str]) -> bool:
     for laid in (deal.indicator, deal.turned_up):
         if laid in beside:
             beside.remove(laid)
-    return bool(deal.trump) and is_within(points_of(deal.keys, beside), guard["trump_points"])
+    points = points_of(deal.keys, beside, deal.trump)
+    return bool(deal.trump) and is_within(points, guard["trump_points"])
 
 
 def does_contract_fit(deal: Deal, guard: dict[str, Any]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from oracle.captures import captured_by, goal
-from oracle.cards import NAMES, suits_in_play
+from oracle.cards import NAMES, points_of, suits_in_play
 from oracle.guards import filled, is_within
 from oracle.seats import (
     has_hidden_partner,
@@ -79,7 +79,8 @@ def move(deal: Deal, wanted: int) -> None:
     """The target keeps between floor and cap (S6), and never falls below nothing."""
     rules = deal.keys["pair"]
     floor = deal.keys["auction"]["minimum"] if rules["floor"] == "minimum" else rules["floor"]
-    total = deal.keys["deck"]["total"] + deal.keys["scoring"]["last_trick_points"]
+    total = points_of(deal.keys, deal.deck, deal.trump)
+    total += deal.keys["scoring"]["last_trick_points"]
     cap = total if rules["cap"] == "total" else rules["cap"]
     if floor != "none" and wanted < deal.target:
         wanted = max(wanted, min(deal.bid, floor))

@@ -135,7 +135,7 @@ def finish(deal: Deal) -> None:
         for each in turned_up(deal):
             partner.look_at(deal, each.card)
     best = winning(deal)
-    points = points_of(deal.keys, [each.card for each in deal.trick])
+    points = points_of(deal.keys, [each.card for each in deal.trick], deal.trump)
     if len(deal.tricks) + 1 == deal.tricks_in_all():
         points += deal.keys["scoring"]["last_trick_points"]
     deal.tricks.append(

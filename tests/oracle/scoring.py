@@ -22,7 +22,9 @@ def result(deal: Deal) -> Result:
     deal.is_partner_known = deal.is_partner_known or deal.partner >= 0
     mine = captured(deal, is_declarers=True)
     theirs = captured(deal, is_declarers=False)
-    target = (mine + theirs) // 2 + 1 if goal(deal) == "more_than_half" else deal.target
+    target = deal.target
+    if goal(deal) == "more_than_half":  # of what has counted in the end
+        target = 0 if deal.is_conceded else (mine + theirs) // 2 + 1
     counters = goal(deal) == "counters"
     made = theirs < target if counters else mine >= target
     if deal.solo:

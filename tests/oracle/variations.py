@@ -14,11 +14,14 @@ from oracle.alternatives import (
     CHOICES,
     EFFECTS,
     PARENTS,
+    RANKS,
     STEPS,
     TABLES,
     TRUMPS,
     WINDOWS,
 )
+
+OWN_TRUMPS = 0.2  # of all profiles
 
 
 def profile(chance: Random) -> dict[str, Any]:
@@ -32,7 +35,21 @@ def profile(chance: Random) -> dict[str, Any]:
         keys.setdefault(section, {}).update(values)
     for _ in range(chance.randint(1, 8)):
         change(keys, chance)
+    if chance.random() < OWN_TRUMPS:
+        trumps_of_their_own(keys, chance)
     return keys
+
+
+def trumps_of_their_own(keys: dict[str, Any], chance: Random) -> None:
+    """Trump is announced, and trumps have an order or points of their own, or both."""
+    deck = keys.setdefault("deck", {})
+    entries = deck.get("order", RANKS[keys["extends"]])
+    ranks = [rank for each in entries for rank in (each if isinstance(each, list) else [each])]
+    order = chance.sample(ranks, len(ranks))
+    points = {rank: chance.randrange(8) for rank in ranks}
+    records = [{"order": order}, {"points": points}, {"order": order, "points": points}]
+    deck["trump"] = chance.choice(records)
+    keys.setdefault("trump", {})["indicator"] = "announced"
 
 
 def change(keys: dict[str, Any], chance: Random) -> None:

@@ -18,7 +18,7 @@ def led(deal: Deal) -> str:
 
 def does_beat(deal: Deal, later: str, earlier: str) -> bool:
     """Whether a card beats another of its suit, in the order that holds now."""
-    return beats(deal.keys, later, earlier, is_reversed=deal.is_reversed())
+    return beats(deal.keys, later, earlier, deal.trump, is_reversed=deal.is_reversed())
 
 
 def does_count(deal: Deal, each: Played) -> bool:

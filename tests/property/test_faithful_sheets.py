@@ -16,6 +16,7 @@ from sheet_wording import alike
 from sheets import changed_keys
 from strategies import OVERLAYS, PROFILES
 from turup.profiles import Profile, load
+from turup.words import languages, speaking
 
 LOTS, PARTS = 200, 4
 """So many profiles by lot are read, in so many tests; read_sheets.py reads as many as are asked."""
@@ -70,12 +71,16 @@ def test_many_keys_are_switched(switched: list[Switched]) -> None:
     assert len(switched) >= ENOUGH
 
 
-def test_no_two_sentences_of_a_record_read_alike() -> None:
-    assert list(alike()) == []
+@pytest.mark.parametrize("code", languages())
+def test_nothing_that_means_something_else_reads_alike(code: str) -> None:
+    with speaking(code):
+        assert list(alike()) == []
 
 
-def test_switching_any_key_changes_the_sheet(switched: list[Switched]) -> None:
-    assert list(map(told, untold(switched))) == []
+@pytest.mark.parametrize("code", languages())
+def test_switching_any_key_changes_the_sheet(switched: list[Switched], code: str) -> None:
+    with speaking(code):
+        assert list(map(told, untold(switched))) == []
 
 
 def test_only_what_tells_the_key_changes(switched: list[Switched]) -> None:

@@ -52,6 +52,12 @@ def test_a_profile_by_lot_is_turned_into_a_shipped_one_and_back(part: int, tmp_p
             assert turned(before, after, tmp_path) == after.fingerprint, lot.number
 
 
+def test_what_comes_to_life_under_the_overlay_is_stated_too(tmp_path: Path) -> None:
+    before, after = load("28+no-pair"), load("28+pair-without-bounds")
+    assert turned(before, after, tmp_path) == after.fingerprint
+    assert overlay(before, after).keys["pair"].items() >= {"floor": "none", "cap": "none"}.items()
+
+
 def test_looking_for_an_overlay_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turning, "MOST_ROUNDS", 1)
     one_round = overlay(load("304"), load("thunee"))

@@ -12,9 +12,9 @@ from drawing import HEAD
 from factors import FILLED, LEFT_OUT, NAME, Factor, Path
 from pairing import Choice
 from strategies import PROFILES
-from switches import deep
 from turup.profiles import load, neutral, schemas
 from turup.profiles.schemas import Schema
+from turup.verify.switches import deep
 
 
 def combined(factors: list[Factor], row: dict[int, int]) -> dict[str, Any]:

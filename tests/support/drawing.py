@@ -14,9 +14,9 @@ import yaml
 
 from any_values import any_value
 from strategies import OVERLAYS, PROFILES, rules_for
-from switches import deep, others
 from turup.profiles import load, neutral, schemas, structure
 from turup.profiles.schemas import Schema, Slot
+from turup.verify.switches import deep, others
 
 MOST_CHANGES = 6
 NEAR = 0.7

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from drawing import drawn, write
+from fronts import is_counted_from_the_front
 from speeds import Speeds
 from turup.game.deal import Deal
 from turup.game.soundness import broken_in
@@ -47,6 +48,8 @@ class Wrong(NamedTuple):
 def wrong_deal(profile: Profile, speeds: Speeds, seed: int, deals: range) -> Wrong | None:
     """The first deal that is wrong: of the first one every invariant is looked at at every act."""
     rules = rules_of(profile)
+    if not is_counted_from_the_front(rules, seed, deals[0]):
+        return Wrong(seed, deals[0], "a place below 0 was asked for")
     speeds.sit_down(rules)
     for deal in deals:
         if what := speeds.wrong_in(seed, deal):

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from sheet_switches import Switched
-from sheets import Shown, Told, changed_keys, differing
+from sheets import Shown, Told, changed_keys, differing, is_alike
 from turup.profiles import schemas
 from turup.words.sheet.sections import SECTIONS
 from turup.words.sheet.sentences import Alike, Item, Record, Records, Rows, Steps, sentences_in
@@ -34,7 +34,7 @@ def untold(pairs: Iterable[Switched]) -> Iterator[Switched]:
     for pair in pairs:
         before = pair.before.profile
         one = known.setdefault(before.fingerprint, Told(before))
-        if not differing(one, Told(pair.after.profile)):
+        if is_alike(one, Told(pair.after.profile), pair.key.partition(".")[0]):
             yield pair
 
 

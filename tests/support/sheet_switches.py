@@ -12,10 +12,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from sheets import Told
-from stated import TAKEN_AWAY, Stated, otherwise
 from turup.profiles import Place, Profile, neutral, schemas
 from turup.profiles.changed import examine_changed
 from turup.profiles.schemas import Schema, Slot
+from turup.verify.stated import TAKEN_AWAY, Stated, otherwise
 from turup.words.sheet.values import AMOUNTS
 
 PLACE = Place("switched", 1, 1)

@@ -48,18 +48,24 @@ def _bare(block: Line | Table | Entry) -> Block:
 
 
 class Told:
-    """A profile and its sheet, which is told when it is first asked for."""
+    """A profile and its sheet, section by section as it is asked for, in one language."""
 
     def __init__(self, profile: Profile) -> None:
         """Nothing has been told yet."""
         self.profile = profile
+        self._sections: dict[str, list[Shown]] = {}
 
     @cached_property
     def lines(self) -> list[Shown]:
         """Every line of the sheet."""
-        return [
-            line for part in parts_of(self.profile) for line in shown_in(part.blocks, (part.title,))
-        ]
+        return [line for name in SECTIONS for line in self.section(name)]
+
+    def section(self, name: str) -> list[Shown]:
+        """Every line of a section."""
+        if name not in self._sections:
+            part = part_of(self.profile, name)
+            self._sections[name] = list(shown_in(part.blocks, (part.title,)))
+        return self._sections[name]
 
     @cached_property
     def idle(self) -> set[str]:
@@ -89,6 +95,17 @@ def differing(one: Told, other: Told) -> list[Shown]:
     known = Counter(line.text for line in one.lines)
     there = Counter(line.text for line in other.lines)
     return [line for line in (*one.lines, *other.lines) if known[line.text] != there[line.text]]
+
+
+def is_alike(one: Told, other: Told, first: str) -> bool:
+    """Whether two sheets say the same; the section in which they may differ is told first."""
+    names = sorted(SECTIONS, key=lambda name: name != first)
+    return all(texts_in(one, name) == texts_in(other, name) for name in names)
+
+
+def texts_in(told: Told, name: str) -> Counter[Row]:
+    """What a section says, and how often."""
+    return Counter(line.text for line in told.section(name))
 
 
 def changed_keys(one: Any, other: Any, path: str = "") -> Iterator[str]:

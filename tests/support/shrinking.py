@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from drawing import HEAD
-from switches import deep
+from turup.verify.switches import deep
 
 
 def shrunk(profile: dict[str, Any], stays: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:

@@ -24,8 +24,8 @@ from lots import lot, wrong_deal
 from pairing import Array, Choice
 from speeds import Speeds
 from strategies import PROFILES
-from switches import deep
 from turup.profiles import Profile, examine, load
+from turup.verify.switches import deep
 from wholes import FOR_KEPT, any_keys, leave_out_idle, mend
 
 DEALS = 5

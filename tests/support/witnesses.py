@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from switches import Switch, switches, written
 from turup.game.cases import Case, read_cases, run_case
 from turup.game.cases.running import profile_of
 from turup.profiles import Place, Profile
 from turup.profiles.changed import examine_changed
 from turup.profiles.encoding import rules_of
+from turup.verify.switches import Switch, switches, written
 
 ROOT = Path(__file__).parents[2]
 CASES = ROOT / "tests" / "cases"

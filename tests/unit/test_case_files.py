@@ -218,6 +218,48 @@ def test_what_came_out_is_told_with_the_rule_that_decided(case: str, end: str) -
     assert end in only
 
 
+BIDDING = "kind: auction, acts: [14, pass, 16, pass, 17]"
+OPENED_AGAIN = (
+    "profile: kerala-28, keys: {auction: {second: {passing: stay_out}}}, kind: deal, "
+    "hands: {S1: [JS, KH, QD, 9C], S2: [JH, KS, QC, 9D]}, "
+    "acts: [S1 pass, S1 14, S2 15, S3 pass, S0 pass, S1 pass, S2 JH]"
+)
+
+
+@pytest.mark.parametrize(
+    ("case", "came_out", "key"),
+    [
+        (f"{BIDDING}, then: {{turn: S2}}", "S3", "auction.passing"),
+        (f"{BIDDING}, then: {{turn: S1}}", "S3", "auction.rounds"),
+        (
+            "profile: 29, kind: auction, acts: [16, pass, 17, pass, 18], then: {turn: S3}",
+            "S2",
+            "auction.passing",
+        ),
+        (
+            "profile: 28-one-round, kind: auction, acts: [14], then: {turn: S3}",
+            "S2",
+            "auction.rounds",
+        ),
+        (
+            "profile: 29-bangladesh, kind: auction, acts: [16], then: {turn: S3}",
+            "S2",
+            "auction.turns",
+        ),
+        (f"{OPENED_AGAIN}, then: {{turn: S3}}", "S2", "auction.second.passing"),
+        ("kind: auction, acts: [14, pass, pass, pass], then: {turn: S2}", "S1", "deal.stages"),
+        ("kind: trick, leader: S1, acts: [7H], then: {turn: S3}", "S2", "table.seats"),
+        ("kind: legal, leader: S3, then: {turn: S1}", "S3", "play.first_leader"),
+        ("kind: legal, leader: S3, trick: 3, then: {turn: S1}", "S3", "deck.order"),
+    ],
+)
+def test_whose_turn_it_is_is_told_with_the_rule_that_decided(
+    case: str, came_out: str, key: str
+) -> None:
+    (only,) = told(f"{HEAD}  - {{case: A case., {case}}}\n")
+    assert f"it is {came_out}; {key} decides that" in only
+
+
 def test_a_card_listed_in_a_hand_is_the_one_played_and_the_indicator_comes_back() -> None:
     case = (
         "  - {case: Exposed and played., kind: trick, declarer: S2, concealed: 7S, "

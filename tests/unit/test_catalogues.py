@@ -216,3 +216,15 @@ def test_a_language_is_begun_and_filled_from_a_file(
     assert not (tmp_path / "es" / "LC_MESSAGES" / "turup.mo").exists()
     assert SCRIPT.main(["--check"]) == 0
     assert SCRIPT.main(["--missing", "xx"]) == 2
+
+
+def test_a_rule_sheet_calls_nobody_he() -> None:
+    sheets = ("sheet/", "variants", "guards.py", "results.py", "differences/", "questions/")
+    told = [
+        text
+        for message in SCRIPT.template()
+        for text in english(message)
+        if message.id and message.locations[0][0].startswith(sheets)
+    ]
+    assert len(told) > 1000
+    assert [text for text in told if re.search(r"\b(he|his|him|himself)\b", text.lower())] == []

@@ -8,7 +8,17 @@ from itertools import permutations
 import pytest
 
 import turup
-from turup.rules.chance import WORDS, below, is_unfair, remainder, shuffle, swaps_in_a_word, words
+from turup.rules.chance import (
+    ORDERS,
+    SWAPS,
+    UNFAIR,
+    WORDS,
+    below,
+    remainder,
+    shuffle,
+    swaps_in_a_word,
+    words,
+)
 from turup.rules.phases import shuffle_and_start
 from turup.rules.state import blank
 
@@ -54,20 +64,20 @@ def test_a_word_serves_as_many_swaps_as_it_can_hold() -> None:
     assert (swaps, orders) == (5, 720)
 
 
-def test_what_is_left_of_a_word_tells_whether_it_is_fair() -> None:
-    """Of all words exactly as many are kept for each order: tried on a tiny word."""
-    orders = 3 * 2
-    kept = [left for left in range(0, WORDS, WORDS // 4096) if remainder(left, 2, 2) >= 0]
-    assert len(kept) == 4096
-    assert all(remainder(left, 2, 2) == (left * orders) % WORDS for left in kept)
+@pytest.mark.parametrize("last", [1, 2, 11, 12, 13, 31, 63])
+def test_what_is_left_of_a_word_is_that_of_one_swap_after_the_other(last: int) -> None:
+    for left in range(0, WORDS, WORDS // 4096):
+        step = left
+        for place in range(last, last - SWAPS[last], -1):
+            step = step * (place + 1) % WORDS
+        assert remainder(left, last) == step
 
 
-@pytest.mark.parametrize("orders", [6, 24, 32 * 31 * 30 * 29 * 28 * 27])
-def test_as_many_words_are_unfair_as_would_be_left_over(orders: int) -> None:
-    over = WORDS % orders
-    assert is_unfair(over - 1, orders)
-    assert not is_unfair(over, orders)
-    assert not is_unfair(WORDS - 1, orders)
+@pytest.mark.parametrize("last", [2, 3, 31])
+def test_as_many_words_are_unfair_as_would_be_left_over(last: int) -> None:
+    """Of all words whose rest is large enough, each order gets as many."""
+    assert (WORDS - UNFAIR[last]) % ORDERS[last] == 0
+    assert 0 <= UNFAIR[last] < ORDERS[last]
 
 
 def test_a_choice_of_one_needs_no_chance() -> None:

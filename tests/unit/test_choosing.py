@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,9 +20,10 @@ from turup.choosing.kept_answers import read_answers, text_of_answers
 from turup.choosing.narrowing import left, mark
 from turup.choosing.outcome import differences, outcome, outcome_lines
 from turup.choosing.playing import asked_throughout
-from turup.choosing.showing import option_lines, step_text, why
+from turup.choosing.showing import option_lines, step_text, why, why_not
 from turup.profiles import examine, examine_text, schemas, unwritten
-from turup.words.problems import line
+from turup.words.problems import SENTENCES, line
+from turup.words.questions import clashes
 from turup.words.questions.all_ import QUESTIONS, SECTIONS
 from turup.words.questions.readings import NOTHING_SAID, reading
 
@@ -269,3 +271,54 @@ def test_the_answers_on_the_page_are_the_example_without_its_comment() -> None:
     kept = read_answers(ROOT / "examples" / "answers" / "friday.yaml", "answers.yaml")
     assert not kept.problems
     assert draft(kept.answers).profile is not None
+
+
+def key(path: str, value: object) -> Answer:
+    """An answer about a key."""
+    return Answer(path, mark_of(value))
+
+
+def rules(*names: str) -> Answer:
+    """House rules that were picked from a list."""
+    return Answer("", rules=names, offered=names)
+
+
+SEVEN = (
+    "A table of 7 cannot be parted into two sides. "
+    "The deck of 32 cards cannot be dealt evenly to 7 players."
+)
+
+
+@pytest.mark.parametrize(
+    ("answers", "reason"),
+    [
+        ([key("table.seats", 40)], "That must be a number from 2 to 8."),
+        ([key("auction.minimum", 16), key("auction.maximum", 13)],
+         "The lowest bid is 16, and the highest 13."),
+        ([key("auction.minimum", 100)], "No bid above 28 can be made."),
+        ([key("table.seats", 7), key("table.sides", "two_sides")], SEVEN),
+        ([key("auction.minimum", 14), rules("no-pair", "pair-after-ruff")],
+         "Pair after a ruff: that changes nothing here."),
+        ([key("auction.minimum", 14), rules("c")],
+         "C: that needs something which is not played here."),
+        ([key("auction.minimum", 14), rules("until-broke", "ten-deals")],
+         "These do not go together: Ten deals won; Until one is broke."),
+    ],
+)  # fmt: skip
+def test_a_table_is_told_why_answers_do_not_go_together(answers: list[Answer], reason: str) -> None:
+    assert not is_possible(tuple(answers))
+    assert " ".join(sorted(why_not(tuple(answers)))) == reason
+
+
+def test_what_no_sentence_is_about_is_told_in_a_general_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(clashes, "REASONS", {})
+    assert why_not((key("table.seats", 40),)) == [clashes.OTHERWISE]
+    assert why_not((key("auction.minimum", 14),)) == [clashes.OTHERWISE]
+
+
+def test_reasons_are_of_problems_there_are_and_say_nothing_that_those_do_not() -> None:
+    for name, text in clashes.REASONS.items():
+        slots = set(re.findall(r"\{(\w+)\}", text))
+        assert slots <= {"rule", "other", *re.findall(r"\{(\w+)\}", SENTENCES[name])}

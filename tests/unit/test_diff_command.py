@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import yaml
 from typer.testing import CliRunner, Result
 
 from clubs import club
+from pages import Found
 from turup.commands.app import app
 from turup.profiles import load
 from turup.words.differences.as_text import as_text
@@ -48,6 +50,43 @@ def test_markdown_has_a_table_for_each_phase() -> None:
     assert any(line.startswith("- R097: ") for line in lines)
 
 
+@pytest.mark.parametrize("specs", [("28", "29"), ("304", "thunee"), ("28", "28")])
+def test_a_page_says_what_the_text_says(specs: tuple[str, str]) -> None:
+    page = Found(run(*specs, "--format", "html", "--sources").stdout)
+    assert (page.wrong, page.open, "script" in page.tags) == ([], [], False)
+    told = json.loads(run(*specs, "--format", "json").stdout)
+    points = [point for phase in told["phases"] for point in phase["points"]]
+    assert page.tags.count("b") == 3 * len(points)
+    sentences = [text for point in points for text in point["means"]]
+    sentences += [
+        block["text"]
+        for point in points
+        for block in (*point["before"], *point["after"])
+        if "text" in block
+    ]
+    assert set(sentences) <= set(page.text)
+    assert {heading for point in points for heading in point["within"]} <= set(page.text)
+    rows = {line[:4] for line in page.text if re.match(r"R\d{3}: ", line)}
+    assert rows == {row for point in points for row in point["rows"]}
+
+
+def test_a_page_is_one_file_that_fetches_nothing() -> None:
+    page = run("28", "29", "--format", "html", "--lang", "bn").stdout
+    assert page.startswith('<!DOCTYPE html>\n<html lang="bn" dir="ltr">')
+    assert not re.search(r"https?:|url\(|@import|src=|<link", page)
+    assert '<body class="beside">' in page
+
+
+def test_what_a_profile_says_of_itself_is_no_markup(tmp_path: Path) -> None:
+    path = club(tmp_path, "scoring: {stakes: [{name: <i>x</i>, win: 3}]}\n")
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("name: Club", "name: <script>alert(1)</script>"), encoding="utf-8")
+    page = Found(run(str(path), "29", "--format", "html", "--sources").stdout)
+    assert not page.wrong
+    assert not {"script", "i"} & set(page.tags)
+    assert any("<script>alert(1)</script>" in line for line in page.text)
+
+
 def test_json_has_keys_and_rows() -> None:
     told = json.loads(run("28", "29", "--format", "json").stdout)
     assert told["after"]["fingerprint"] == load("29").fingerprint
@@ -68,7 +107,7 @@ def test_sources_are_told_where_they_are_asked_for() -> None:
 
 
 def test_ascii_is_ascii() -> None:
-    for form in ("text", "md", "json", "yaml"):
+    for form in ("text", "md", "html", "json", "yaml"):
         assert run("28", "thunee", "--ascii", "--sources", "--format", form).stdout.isascii()
 
 
@@ -102,6 +141,9 @@ def test_the_nearest_forms_are_told_with_what_differs(tmp_path: Path) -> None:
     assert told[0]["before"]["spec"] == "29+doubling"
     assert yaml.safe_load(run(path, "--format", "yaml").stdout)["auction"] == {"minimum": 17}
     assert run(path, "--format", "md").stdout.count("What it means") > 2
+    page = Found(run(path, "--format", "html").stdout)
+    assert (page.tags.count("h1"), page.tags.count("h2"), page.wrong) == (1, 3, [])
+    assert "29+doubling 1 point differs" in page.text
     run(path, "--exit-code", code=1)
 
 

@@ -1,29 +1,22 @@
-"""Hindi and Bengali: amounts in their cases, how a sentence stops, signs that take no column."""
+"""Indian scripts: how a sentence stops, how lines are filled, signs that take no column."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+
 from turup.profiles import examine
-from turup.words import speaking
-from turup.words.glyphs import MINUS
-from turup.words.results import signed_amount
+from turup.words import _, languages, speaking
+from turup.words.questions import talk
+from turup.words.sheet import measure
 from turup.words.sheet.document import Seating
 from turup.words.sheet.measure import width
 from turup.words.sheet.seating import as_lines
-from turup.words.sheet.values import counted
 from turup.words.sheet.whole import lead
 from turup.words.transcript import WIDTH, wrapped
-from turup.words.translation import in_case
 
 HINDI, BENGALI = "hi", "bn"
-
-
-def test_an_amount_keeps_its_cases_behind_a_minus() -> None:
-    with speaking(HINDI):
-        assert in_case(signed_amount(12, "balls"), "oblique") == "12 गेंदों"
-        assert in_case(signed_amount(-12, "balls"), "oblique") == f"{MINUS}12 गेंदों"
-        assert in_case(counted(-3, "base_cards"), "oblique") == f"{MINUS}3 बेस पत्तों"
 
 
 def test_what_a_profile_says_of_itself_stops_as_its_language_does() -> None:
@@ -39,6 +32,35 @@ def test_a_number_stays_on_the_line_of_a_word_that_ends_in_a_vowel_sign() -> Non
     for length in range(WIDTH):
         lines = list(wrapped(["अ" * length + " खिलाड़ी 2 खिलाड़ी 3"]))
         assert not any(line[0].isdecimal() for line in lines)
+
+
+@pytest.mark.parametrize("code", languages())
+def test_lines_of_a_transcript_are_filled_by_what_is_seen(code: str) -> None:
+    with speaking(code):
+        words = [_(talk.WELCOME)] * 3
+    lines = list(wrapped(words))
+    assert " ".join(lines) == " ".join(words)
+    assert max(map(width, lines)) <= WIDTH
+    for line, following in pairwise(lines):
+        assert width(f"{line} {following.partition(' ')[0]}") > WIDTH
+
+
+@pytest.mark.parametrize(
+    ("word", "wide", "parts"),
+    [
+        ("किकिकि", 3, ["कि", "कि", "कि"]),
+        ("किंकिं", 1, ["किं", "किं"]),
+        ("तुरुप", 2, ["तुरु", "प"]),
+        ("ക്ഷക്ഷ", 2, ["ക്ഷ", "ക്ഷ"]),
+        ("ക്ഷക്ഷ", 3, ["ക്ഷ", "ക്ഷ"]),
+        ("ক্\u200dষক", 2, ["ক্\u200dষ", "ক"]),
+        ("e\u0301e\u0301e", 2, ["e\u0301e\u0301", "e"]),
+    ],
+)
+def test_a_word_longer_than_a_line_is_parted_between_its_letters(
+    word: str, wide: int, parts: list[str]
+) -> None:
+    assert list(measure.wrapped(word, wide)) == parts
 
 
 def test_a_seat_is_framed_in_the_middle_however_many_signs_it_has() -> None:

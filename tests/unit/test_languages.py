@@ -333,7 +333,8 @@ def named() -> Iterator[str]:
     """The name of every record of a shipped file."""
     from turup.words.keys import all_keys
 
-    mappings = {path.rpartition(".*")[0] for path in all_keys() if path.count("*") == 1}
+    keys = [path for path in all_keys() if not path.startswith("accepts")]
+    mappings = {path.rpartition(".*")[0] for path in keys if path.count("*") == 1}
     rows = {path.removesuffix("[].name") for path in all_keys() if path.endswith("[].name")}
     assert rows
     for path in {**shipped.profiles(), **shipped.overlays()}.values():

@@ -53,14 +53,18 @@ def spoil(repository: Path) -> None:
     path.write_text(text.replace("minimum:", "minmum:"), encoding="utf-8")
 
 
-def as_a_local_hook() -> None:
-    """Has the repository run our hook with the command at hand, where nothing need be fetched."""
-    (hook,) = yaml.safe_load(HOOKS.read_text(encoding="utf-8"))
+def as_local_hooks() -> None:
+    """Has the repository run our hooks with the command at hand, where nothing need be fetched."""
+    hooks = [local(hook) for hook in yaml.safe_load(HOOKS.read_text(encoding="utf-8"))]
+    settings = {"repos": [{"repo": "local", "hooks": hooks}]}
+    Path(".pre-commit-config.yaml").write_text(yaml.safe_dump(settings), encoding="utf-8")
+
+
+def local(hook: dict[str, str]) -> dict[str, str]:
+    """A hook of ours that runs what is at hand."""
     program, *rest = shlex.split(hook["entry"])
     assert program == "turup"
-    local = {**hook, "language": "system", "entry": shlex.join([*TURUP, *rest])}
-    settings = {"repos": [{"repo": "local", "hooks": [local]}]}
-    Path(".pre-commit-config.yaml").write_text(yaml.safe_dump(settings), encoding="utf-8")
+    return {**hook, "language": "system", "entry": shlex.join([*TURUP, *rest])}
 
 
 def test_the_hook_and_its_use_are_well_formed() -> None:
@@ -73,7 +77,7 @@ def test_the_hook_and_its_use_are_well_formed() -> None:
 
 
 def test_a_commit_is_checked(repository: Path) -> None:
-    as_a_local_hook()
+    as_local_hooks()
     told = pre_commit("run", "--all-files", "--verbose")
     assert told.returncode == 0, told.stdout
     assert "saturday.yaml: no problems" in told.stdout
@@ -83,6 +87,19 @@ def test_a_commit_is_checked(repository: Path) -> None:
     told = pre_commit("run", "--all-files")
     assert told.returncode == 1
     assert "did you mean 'minimum'? [unknown-key]" in told.stdout
+
+
+def test_a_commit_is_put_into_form(repository: Path) -> None:
+    as_local_hooks()
+    path = repository / "variants" / "saturday.yaml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(
+        text.replace("{minimum: 17}", "\n    minimum: 17  # from 17\n"), encoding="utf-8"
+    )
+    told = pre_commit("run", "turup-fmt", "--all-files")
+    assert (told.returncode, "files were modified by this hook" in told.stdout) == (1, True)
+    assert path.read_text(encoding="utf-8").endswith("\nauction:\n  minimum: 17  # from 17\n")
+    assert pre_commit("run", "--all-files").returncode == 0
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the workflow runs on Linux")

@@ -250,6 +250,39 @@ def test_what_overlays_of_the_spec_make_idle_is_not_the_files_fault() -> None:
     assert not examine("club.yaml+no-pair").problems
 
 
+FLOOR = "auction: {limits: {over: {if: {standing: partner}, minimum: 18}}}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "late", "why"),
+    [
+        ("auction: {minimum: 20}\n", FLOOR, "auction.minimum 20"),
+        (
+            "match: {at_zero: loses, start: 6, win_at: 12}\n",
+            "match: {lose_at: -3}\n",
+            "match.at_zero loses",
+        ),
+    ],
+)
+def test_a_house_rule_that_the_files_other_keys_make_idle_is_told(
+    text: str, late: str, why: str
+) -> None:
+    (problem,) = examined(f"{CHILD}house-rules: [./late.yaml]\n{text}", late=late).problems
+    assert (problem.name, str(problem.place)) == ("idle-overlay", "club.yaml:4:15")
+    assert f"{problem.facts['setting']} {problem.facts['setting_value']}" == why
+
+
+def test_a_house_rule_of_which_something_has_an_effect_is_let_be() -> None:
+    text = f"{CHILD}house-rules: [./late.yaml]\nauction: {{minimum: 20}}\n"
+    assert not told(text, late=f"{FLOOR}match: {{win_at: 7, lose_at: -7}}\n")
+
+
+def test_a_house_rule_that_lacks_what_it_needs_is_not_told_to_be_idle_too() -> None:
+    text = f"{CHILD}house-rules: [no-pair, ./late.yaml]\n"
+    late = "needs: pair.kinds\npair: {floor: 14}\n"
+    assert told(text, late=late) == [("unmet-need", "club.yaml:4:24")]
+
+
 def test_a_faulty_condition_makes_nothing_idle() -> None:
     assert told(f"{CHILD}pair: {{kinds: 3, floor: 14}}\n") == [("wrong-type", "club.yaml:4:8")]
     assert told(f"{CHILD}deck: {{order: 3}}\nplay: {{equal_cards: first_played}}\n") == [

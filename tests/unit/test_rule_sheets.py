@@ -150,6 +150,7 @@ def test_the_foot_says_who_has_looked_at_the_wording(status: str, said: str) -> 
 
 def test_house_rules_of_the_spec_are_named() -> None:
     assert "With the house rules Doubling and C." in sheet("28+doubling+c").lead
+    assert "With the house rule Doubling." in sheet("29+doubling").lead
 
 
 def test_partners_sit_in_frames_that_are_alike() -> None:

@@ -45,9 +45,10 @@ def test_long_suits_stay_together_and_yet_no_hand_is_known() -> None:
 
 
 def test_the_cards_of_a_suit_keep_their_order() -> None:
-    deck = [17, 1, 33, 0, 16, 99]
-    sort_by_suit(deck, 5)
-    assert deck == [1, 0, 17, 16, 33, 99]
+    state = blank()
+    state.deck[:6] = [17, 1, 33, 0, 16, 99]
+    sort_by_suit(state, 5)
+    assert state.deck[:6] == [1, 0, 17, 16, 33, 99]
 
 
 @pytest.mark.parametrize("use", range(20))

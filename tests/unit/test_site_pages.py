@@ -16,6 +16,7 @@ from turup.words.explaining import findings, problems
 from turup.words.keys import all_keys
 from turup.words.rows import rows
 
+OF_THE_PROGRAM = {"broken-law", "endless-auction", "seat-unheard"}
 HOOKS = Path(__file__).parents[2] / "docs" / "hooks"
 
 
@@ -67,7 +68,8 @@ def test_every_finding_has_its_page(made: ModuleType) -> None:
     for name in findings():
         heads = re.findall(r"^## (.*)", pages[f"findings/{name}.md"], re.MULTILINE)
         assert heads[:2] == ["What is wrong", "Why it matters"], name
-        assert heads[-1] == "Mended", name
+        # What would be a fault of the program no profile need show, or mend.
+        assert heads[-1] == "Mended" or name in OF_THE_PROGRAM, name
 
 
 @maker("disputes_page")
@@ -76,6 +78,7 @@ def test_every_dispute_is_told_with_its_readings(made: ModuleType) -> None:
     assert re.findall(r"^## (D\d+)", text, re.MULTILINE) == list(disputes())
     readings = sum(len(dispute["readings"]) for dispute in disputes().values())
     assert len(re.findall(r"^\d+\. ", text, re.MULTILINE)) == readings
+    assert not re.findall(r"^\d+\. \d+\. ", text, re.MULTILINE)  # a number is no list in a list
 
 
 @maker("family_page")

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 import yaml
 
-from switches import switches
 from turup.profiles import Place, Problem, load, schemas
 from turup.profiles.changed import examine_changed
+from turup.verify.switches import switches
 from turup.words.problems import line
 
 ROOT = Path(__file__).resolve().parents[2]

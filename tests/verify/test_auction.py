@@ -214,3 +214,36 @@ def test_no_shipped_profile_has_a_bid_that_cannot_be_made() -> None:
         account = account_of(subject(spec))
         assert not account.findings
         assert account.positions > 80
+
+
+BARS = {
+    "dealer": ("{by: dealer, if: {speeches: 0}, minimum: no_bid}", ["the dealer"]),
+    "side": (
+        "{if: {standing: opponent}, minimum: no_bid}",
+        ["the dealer", "the second after the dealer"],
+    ),
+}
+
+
+@pytest.mark.parametrize(("limit", "who"), BARS.values(), ids=list(BARS))
+def test_who_is_asked_and_never_can_bid_is_told(limit: str, who: list[str], tmp_path: Path) -> None:
+    barred = about(tmp_path, "28", f"auction: {{limits: {{bar: {limit}}}}}\n")
+    (finding,) = account_of(barred).findings
+    assert (finding.name, finding.facts["who"]) == ("never-bids", who)
+    assert finding.keys == ("auction.limits.bar.minimum", "auction.passing")
+
+
+def test_who_may_come_back_bids_after_the_bar(tmp_path: Path) -> None:
+    text = f"auction: {{passing: may_return, limits: {{bar: {BARS['dealer'][0]}}}}}\n"
+    assert not account_of(about(tmp_path, "28", text)).findings
+
+
+@pytest.mark.parametrize(
+    ("rounds", "names"), [("until_passes", ["second-auction-for-one"]), ("one", [])]
+)
+def test_a_second_auction_is_for_those_who_are_still_in(
+    rounds: str, names: list[str], tmp_path: Path
+) -> None:
+    text = f"auction: {{rounds: {rounds}, second: {{passing: stay_out}}}}\n"
+    found = account_of(about(tmp_path, "kerala-28", text)).findings
+    assert [each.name for each in found] == names

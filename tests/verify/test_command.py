@@ -66,6 +66,10 @@ def test_a_witness_is_saved_as_a_record(tmp_path: Path) -> None:
     deal = load(file)
     assert deal.result is not None
     assert sum(deal.result.scores) != 0
+    case = (tmp_path / "found" / "friday-1.case.yaml").read_text(encoding="utf-8")
+    (tmp_path / "again.yaml").write_text(f"{FRIDAY}examples:\n{case}", encoding="utf-8")
+    checked = CliRunner().invoke(app, ["check", "again.yaml"])
+    assert "1 worked case holds" in checked.stderr
 
 
 def test_where_nothing_can_be_saved_it_says_so() -> None:
@@ -127,7 +131,7 @@ def test_what_is_no_profile_is_told_before_anything_is_looked_at() -> None:
 
 
 def test_who_stops_it_is_told_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(_run: Run, _jobs: int = 1) -> Generator[Progress]:
+    def stopped(_run: Run, _pool: object = None, _jobs: int = 1) -> Generator[Progress]:
         yield Progress("auction", "1", 0, 1, 5)
         raise KeyboardInterrupt
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -54,9 +54,9 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> Counting:
     return made
 
 
-def all_of(run: Run, jobs: int = 1) -> Account:
+def all_of(run: Run, pool: Executor | None = None) -> Account:
     """The account of a run that is left to its end."""
-    for _progress in run.steps(jobs):
+    for _progress in run.steps(pool, 2):
         pass
     (account,) = run.accounts()
     return account
@@ -138,14 +138,9 @@ def test_several_processes_find_the_same(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(running, "PARTS", {"counting": "counting"})
     monkeypatch.setattr(running, "part", lambda _name: made)
 
-    def in_this_process(
-        spec: str, effort: Effort, work: Any, seconds: float | None, _jobs: int
-    ) -> Generator[Account]:
-        for unit in work:
-            yield running.examined(spec, effort, *unit, seconds)
-
-    monkeypatch.setattr("turup.verify.sharing.shared", in_this_process)
-    shared, alone = (all_of(Run(ABOUT, QUICK, ["counting"]), jobs) for jobs in (2, 1))
+    with ThreadPoolExecutor(2) as pool:
+        shared = all_of(Run(ABOUT, QUICK, ["counting"]), pool)
+    alone = all_of(Run(ABOUT, QUICK, ["counting"]))
     shared.seconds = alone.seconds
     assert shared == alone
 
@@ -194,3 +189,11 @@ def test_nothing_is_kept_beside_what_it_was_made_for(tmp_path: Path) -> None:
     assert kept.read(ABOUT, QUICK, "counting", "2") is None
     assert [file.suffix for file in tmp_path.rglob("*.*")] == [".json"]
     assert kept.read(ABOUT, QUICK._replace(seconds=5.0), "counting", "1") == account
+
+
+@pytest.mark.usefixtures("counting")
+def test_units_that_come_too_late_in_another_process_are_not_begun() -> None:
+    late = running.Limit(5.0, 0.0)
+    assert running.examined("28", QUICK, "counting", "1", late).positions == 0
+    in_time = running.examined("28", QUICK, "counting", "1", running.Limit())
+    assert (in_time.positions, in_time.is_whole) == (10, True)

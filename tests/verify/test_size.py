@@ -49,14 +49,6 @@ def test_what_is_stopped_tells_what_it_has_done() -> None:
     assert account.statements[0].facts == {"deals": 14, "contrary": 10}
 
 
-def test_compiled_it_plays_the_same_deals(program: Any) -> None:
-    assert program
-    about = subject("28+doubling+c")
-    slow = examined(about, FEW)
-    fast = examined(about, FEW._replace(deals=2 * MANNERS, is_compiled=True))
-    assert (fast.positions, fast.statements) == (slow.positions, slow.statements)
-
-
 def losing(state: Any, row: int, winning: int) -> None:
     """Count a trick, but lose a point of a trick that trumps have won."""
     honest(state, row, winning)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import PurePath
+from typing import Any
 
 from turup.choosing.answers import Answers, Keys, mark_in, value_of
 from turup.choosing.asking import Step
@@ -10,9 +12,12 @@ from turup.choosing.drafting import draft
 from turup.choosing.forms import forms
 from turup.choosing.house_rules import house_rules, is_played, with_changes
 from turup.choosing.narrowing import left, mark
+from turup.profiles import Problem
 from turup.words import _
-from turup.words.questions import talk
+from turup.words.names import title
+from turup.words.questions import clashes, talk
 from turup.words.questions.readings import question_text, reading
+from turup.words.safe import safe
 
 NO_NUMBER = "n"
 """What is typed for the reading that is no number."""
@@ -74,6 +79,31 @@ def reading_of(path: str, one: str) -> str:
         if mark_in(keys, path) == one:
             return reading(path, keys)
     return reading(path, with_changes(keys, {path: value_of(one)}))
+
+
+def why_not(answers: Answers) -> list[str]:
+    """Why answers do not go together; each reason once, and a plain one where there is no other."""
+    problems = [problem for problem in draft(answers).problems if not problem.is_warning]
+    told = [clashes.reason(problem.name, _facts(problem)) for problem in problems]
+    return list(dict.fromkeys(told)) or [_(clashes.OTHERWISE)]
+
+
+def _facts(problem: Problem) -> dict[str, Any]:
+    """The facts of a problem, with house rules by their titles."""
+    rule = problem.facts.get("name", _file(str(problem.place)))
+    other = _file(str(problem.facts.get("other", "")))
+    return {**problem.facts, "rule": _rule(rule), "other": _rule(other)}
+
+
+def _file(place: str) -> str:
+    """What the file of a place is called, without its ending."""
+    return PurePath(place.partition(":")[0]).stem
+
+
+def _rule(name: str) -> str:
+    """The title of a house rule; nothing where there is none of that name."""
+    rule = house_rules().get(name)
+    return safe(title(rule.about["name"])) if rule else ""
 
 
 def why(step: Step, answers: Answers) -> Iterator[str]:

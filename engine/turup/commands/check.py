@@ -68,9 +68,22 @@ def _reports(targets: list[str], deals: int | None) -> list[Report]:
 
     if len(targets) == 1 and deals is not None:
         numbers = tracked(range(deals), _("Playing"), is_long=deals > MANY_DEALS)
-        return [report_on(targets[0], numbers)]
+        return [_with_foreseen(report_on(targets[0], numbers))]
     watched = tracked(targets, _("Checking"), is_long=len(targets) > MANY)
-    return [report_on(target, None if deals is None else range(deals)) for target in watched]
+    if deals is None:
+        return [report_on(target, None) for target in watched]
+    return [_with_foreseen(report_on(target, range(deals))) for target in watched]
+
+
+def _with_foreseen(report: Report) -> Report:
+    """A report with what can be said against the rules of a sound profile without play."""
+    if report.deals == 0 or any(not problem.is_warning for problem in report.problems):
+        return report
+    from turup.game.soundness import is_playable
+    from turup.verify.foreseen import foreseen
+
+    more = foreseen(report.spec) if is_playable(report) else ()
+    return report._replace(problems=(*report.problems, *more))
 
 
 def _tell(reports: list[Report]) -> None:

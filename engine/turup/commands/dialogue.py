@@ -172,21 +172,16 @@ def _number(step: Step, typed: str, number: int | None, answers: Answers) -> Sai
 def _sensible(step: Step, said: Said, answers: Answers) -> Said:
     """An answer that makes sense with those before; otherwise why it does not."""
     from turup.choosing.asking import answered
-    from turup.choosing.drafting import draft, is_possible
-    from turup.words.problems import sentence
+    from turup.choosing.drafting import is_possible
+    from turup.choosing.showing import why_not
 
     more = answered(answers, step, said)
     if is_possible(more):
         return said
     _say(_(talk.NO_SENSE))
-    for problem in draft(more).problems:
-        _say(*_wrapped(f"- {_reason(sentence(problem))}"))
+    for reason in why_not(more):
+        _say(*_wrapped(f"- {reason}"))
     return None
-
-
-def _reason(text: str) -> str:
-    """What is wrong, without the remedy behind it, which is for whoever writes a profile."""
-    return text.rpartition("; ")[0] or text
 
 
 def ask_for_file() -> Path | None:

@@ -6,18 +6,20 @@ import shutil
 import sys
 from collections.abc import Iterator
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turup.commands.options import FLAG, Ascii, Language, Spec, complete_spec
-from turup.words import ENGLISH, _
+from turup.commands.options import FLAG, NUMBER, Ascii, Language, Spec, complete_spec
+from turup.words import ENGLISH, _, language
 
 if TYPE_CHECKING:
     from turup.profiles import Profile
     from turup.words.differences.comparing import Comparison
 
 DIFFERENT = 1
+STOPPED = 130
 
 
 class Form(StrEnum):
@@ -25,11 +27,12 @@ class Form(StrEnum):
 
     text = "text"
     md = "md"
+    html = "html"
     json = "json"
     yaml = "yaml"
 
 
-def diff(
+def diff(  # noqa: PLR0913 - each is an option of the command
     first: Spec,
     second: Annotated[
         str,
@@ -45,8 +48,8 @@ def diff(
         typer.Option(
             "--format",
             help=_(
-                "Text, Markdown, JSON for programs, or as YAML the overlay that turns the first "
-                "into the second, or the nearest form into the profile."
+                "Text, Markdown, a page to print, JSON for programs, or as YAML the overlay that "
+                "turns the first into the second, or the nearest form into the profile."
             ),
         ),
     ] = Form.text,
@@ -58,25 +61,91 @@ def diff(
         bool,
         typer.Option("--exit-code", metavar=FLAG, help=_("End with 1 if there is a difference.")),
     ] = False,
+    as_games: Annotated[
+        bool,
+        typer.Option(
+            "--as-games",
+            metavar=FLAG,
+            help=_("Play both side by side, and tell the shortest deals that tell them apart."),
+        ),
+    ] = False,
+    deals: Annotated[
+        int | None,
+        typer.Option(
+            metavar=NUMBER, min=1, max=1_000_000, help=_("With --as-games: how many; 200.")
+        ),
+    ] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help=_("With --as-games: keep the first of these deals there.")
+        ),
+    ] = None,
     ascii_: Ascii = False,
     _language: Language = ENGLISH,
 ) -> None:
     """Tell in words what differs between two tables, side by side."""
-    from turup.commands.printing import printer
     from turup.profiles.neighbours import neighbours
     from turup.words.differences.comparing import compared
 
+    if not as_games and (deals or save):
+        raise typer.BadParameter(_("--deals and --save go with --as-games"))
+    if as_games and (not second or form not in (Form.text, Form.json)):
+        told = _("--as-games takes two tables, and tells of them as text or as JSON")
+        raise typer.BadParameter(told)
     profiles = _profiles([first, second] if second else [first])
+    if as_games:
+        _as_games(profiles, deals, save, form, exit_code=exit_code, is_ascii=ascii_)
+        return
     if second:
         comparisons = [compared(*profiles)]
         lines = _between(comparisons[0], form, with_sources=with_sources)
     else:
         comparisons = [compared(near.form, profiles[0]) for near in neighbours(profiles[0])]
         lines = _around(profiles[0], comparisons, form, with_sources=with_sources)
-    out = printer(is_ascii=ascii_)
-    out._replace(is_coloured=out.is_coloured and form is Form.text).lines(lines)
+    _show(lines, form, is_ascii=ascii_)
     if exit_code and comparisons[0].distance:
         raise typer.Exit(DIFFERENT)
+
+
+def _as_games(
+    profiles: list[Profile],
+    deals: int | None,
+    save: Path | None,
+    form: Form,
+    *,
+    exit_code: bool,
+    is_ascii: bool,
+) -> None:
+    """Tell in what two profiles differ when they are played."""
+    from turup.commands.as_games import DEALS, compared, save_witness
+    from turup.commands.printing import print_json, printer
+    from turup.words.verifying.as_games import lines
+
+    told, is_stopped = compared(profiles[0], profiles[1], deals or DEALS)
+    if form is Form.json:
+        print_json(told)
+    else:
+        printer(is_ascii=is_ascii).lines(lines(told))
+    if save:
+        save_witness(told, save)
+    if is_stopped:
+        raise typer.Exit(STOPPED)
+    if exit_code and told["differences"]:
+        raise typer.Exit(DIFFERENT)
+
+
+def _show(lines: Iterator[str], form: Form, *, is_ascii: bool) -> None:
+    """Print the lines; colour is for text alone, and a page names letters by their numbers."""
+    from turup.commands.printing import printer
+    from turup.words.glyphs import by_number
+
+    out = printer(is_ascii=is_ascii)
+    out = out._replace(is_coloured=out.is_coloured and form is Form.text)
+    if form is Form.html and out.is_ascii:
+        lines = (by_number(line, is_lettered=is_ascii) for line in lines)
+        out = out._replace(is_ascii=False)
+    out.lines(lines)
 
 
 def _profiles(specs: list[str]) -> list[Profile]:
@@ -98,6 +167,10 @@ def _between(comparison: Comparison, form: Form, *, with_sources: bool) -> Itera
         from turup.words.differences.as_markdown import as_markdown
 
         yield from as_markdown(comparison, with_sources=with_sources)
+    elif form is Form.html:
+        from turup.words.differences.as_html import as_html
+
+        yield from as_html(comparison, language(), with_sources=with_sources)
     elif form is Form.json:
         from turup.words.differences.plain import plain
 
@@ -123,6 +196,11 @@ def _around(
         return
     if form is Form.yaml:
         yield from _overlay(comparisons[0])
+        return
+    if form is Form.html:
+        from turup.words.differences.as_html import around_in_html
+
+        yield from around_in_html(profile, comparisons, language(), with_sources=with_sources)
         return
     yield from nearest_lines(profile, comparisons)
     for each in comparisons if comparisons[0].distance else ():

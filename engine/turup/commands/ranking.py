@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import typer
 
 from turup.commands.printing import complain, errors, followed, print_json, printer
+from turup.commands.readying import are_ready
 from turup.commands.studying import (
     Form,
     How,
     gone_through,
-    is_ready,
     print_table,
     without_nan,
 )
@@ -50,6 +50,7 @@ def _begun(rules: Rules, spec: str, how: How) -> Rounds:
     from turup.profiles.alternatives import alternatives
     from turup.profiles.encoding import rules_of
     from turup.study.ranking import Rounds, pays_to_rank
+    from turup.study.sitting import TABLE
     from turup.study.studying import SOME_DEALS
 
     with followed(_("Looking for what else could be played")) as show:
@@ -58,7 +59,7 @@ def _begun(rules: Rules, spec: str, how: How) -> Rounds:
             others.append((each.name, rules_of(each.profile)))
             show(each.name, len(others), 0)
     deals = how.deals or SOME_DEALS
-    is_compiled = pays_to_rank(len(others), how.policy, deals) and is_ready()
+    is_compiled = pays_to_rank(len(others), how.policy, deals) and are_ready([TABLE])
     return Rounds(rules, others, how.policy, how.seed, deals, is_compiled)
 
 

@@ -59,13 +59,12 @@ def rules(
 
 
 def _in_ascii(line: str, look: Look, *, is_lettered: bool) -> str:
-    """A line in ASCII; a page can name every other letter by its number."""
-    from turup.words.glyphs import as_ascii, lettered
+    """A line in ASCII, as far as a look allows."""
+    from turup.words.glyphs import as_ascii, by_number, lettered
 
-    if look is not Look.html:
-        return as_ascii(line) if language() == ENGLISH else lettered(line)
-    told = lettered(line) if is_lettered else line
-    return told.encode("ascii", "xmlcharrefreplace").decode("ascii")
+    if look is Look.html:
+        return by_number(line, is_lettered=is_lettered)
+    return as_ascii(line) if language() == ENGLISH else lettered(line)
 
 
 def sheet_lines(profile: Profile, look: Look, *, is_short: bool = False) -> list[str]:

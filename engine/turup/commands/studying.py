@@ -15,6 +15,7 @@ import typer
 
 from turup.commands.options import HIGHEST_SEED, NUMBER
 from turup.commands.printing import complain, errors, followed, printer, waiting
+from turup.commands.readying import are_ready
 from turup.commands.surroundings import INTERRUPTED
 from turup.words import _, ngettext
 
@@ -142,13 +143,14 @@ def done(rules: tuple[Rules, ...], how: How) -> tuple[Work, bool]:
 def _begun(rules: tuple[Rules, ...], how: How) -> Work:
     """The work before its first step, with what has to be compiled and learnt for it."""
     from turup.study.known import is_known
+    from turup.study.sitting import TABLE
     from turup.study.studying import wanted_deals
     from turup.study.work import begin, pays_to_compile
 
     wanted = wanted_deals(how.deals, how.precision)
     is_learning = how.policy == "simple" and not all(map(is_known, rules))
     pays = pays_to_compile(rules, how.policy, wanted, how.precision)
-    is_compiled = pays and is_ready()
+    is_compiled = pays and are_ready([TABLE])
     label = _("Learning what hands bring; this happens once for these rules")
     with waiting(label, is_long=is_learning):
         return begin(
@@ -160,24 +162,6 @@ def _begun(rules: tuple[Rules, ...], how: How) -> Work:
             precision=how.precision,
             resume=how.resume,
         )
-
-
-def is_ready() -> bool:
-    """Load the compiled rules, or compile them and say so; whether that could be done."""
-    from turup.study.batch import is_kept
-    from turup.study.sitting import TABLE
-
-    label = _("Compiling the rules; this happens once, and takes up to a minute")
-    with waiting(label, is_long=not is_kept(TABLE)):
-        try:
-            from turup.study.program import program
-
-            program(TABLE)
-        except ImportError as error:
-            reason = _("turup: played uncompiled, since Numba cannot be loaded: {reason}")
-            errors().line(reason.format(reason=error))
-            return False
-    return True
 
 
 def gone_through(steps: Iterator[tuple[str, int, int]], label: str) -> bool:

@@ -93,18 +93,25 @@ def verify(  # noqa: PLR0913 - each is an option of the command
     ] = Form.text,
 ) -> None:
     """Prove that a profile is consistent, or show the smallest deal in which it is not."""
-    from turup.commands.verifying import subject_or_complaint, verified
+    from turup.commands.readying import are_ready
+    from turup.commands.verifying import Wanted, subject_or_complaint, verified
+    from turup.verify.parts import drivers
+    from turup.verify.sharing import workers
 
     effort = _effort(quick=quick, thorough=thorough, time=time, memory=memory, seed=seed)
     names, reports = _names(only), []
     subjects = [subject_or_complaint(spec) for spec in specs]
-    for about in subjects:
-        told, is_stopped = verified(about, effort, names, jobs, save)
-        reports.append(told)
-        if form is Form.text:  # each as soon as it is there
-            _tell(told, is_first=len(reports) == 1)
-        if is_stopped:
-            break
+    if effort.is_compiled and not are_ready(drivers(names)):
+        effort = effort._replace(is_compiled=False)
+    with workers(jobs) as pool:
+        wanted = Wanted(effort, names, pool, jobs, save)
+        for about in subjects:
+            told, is_stopped = verified(about, wanted)
+            reports.append(told)
+            if form is Form.text:  # each as soon as it is there
+                _tell(told, is_first=len(reports) == 1)
+            if is_stopped:
+                break
     _ANSWERS[form](reports)
     if is_stopped:
         raise typer.Exit(STOPPED)

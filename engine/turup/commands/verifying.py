@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from turup.commands.printing import complain, followed, problem_lines
 from turup.commands.saving import write
@@ -16,6 +16,8 @@ from turup.verify.subject import Subject, subject
 from turup.words import _
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from turup.verify.effort import Effort
     from turup.verify.findings import Finding
     from turup.words.sheet.document import Sheet
@@ -32,14 +34,23 @@ def subject_or_complaint(spec: str) -> Subject:
         complain(problem_lines(unsound.problems))
 
 
-def verified(
-    about: Subject, effort: Effort, names: list[str], jobs: int, save: Path | None
-) -> tuple[Report, bool]:
+class Wanted(NamedTuple):
+    """How profiles are verified: the effort, the parts, the processes, and where it is kept."""
+
+    effort: Effort
+    names: list[str]
+    pool: Executor | None
+    jobs: int
+    save: Path | None
+
+
+def verified(about: Subject, wanted: Wanted) -> tuple[Report, bool]:
     """The report on one profile, and whether somebody stopped it before the end."""
     begun, is_stopped = monotonic(), False
-    run = Run(about, effort, names, Kept(save) if save else None)
+    save = wanted.save
+    run = Run(about, wanted.effort, wanted.names, Kept(save) if save else None)
     try:
-        follow(run, jobs)
+        follow(run, wanted)
     except KeyboardInterrupt:
         is_stopped = True
     except OSError as error:
@@ -47,11 +58,11 @@ def verified(
     return report(run, monotonic() - begun, saved(run, save)), is_stopped
 
 
-def follow(run: Run, jobs: int) -> None:
+def follow(run: Run, wanted: Wanted) -> None:
     """Go through a run, with a bar and positions a second if somebody waits at a terminal."""
     begun, told = monotonic(), _("{part}: {positions} positions, {rate} a second")
     with followed(run.subject.spec) as show:
-        for step in run.steps(jobs):
+        for step in run.steps(wanted.pool, wanted.jobs):
             rate = step.positions / max(monotonic() - begun, SHORT)
             text = told.format(part=step.part, positions=f"{step.positions:,}", rate=f"{rate:,.0f}")
             show(text, step.done, step.units)
@@ -67,9 +78,22 @@ def saved(run: Run, folder: Path | None) -> dict[Finding, Path]:
             try:
                 folder.mkdir(parents=True, exist_ok=True)
                 write(files[finding], finding.witness.record)
+                write(files[finding].with_suffix(".case.yaml"), case_of(finding, run.subject))
             except OSError as error:
                 complain_of(folder, error)
     return files
+
+
+def case_of(finding: Finding, about: Subject) -> str:
+    """A witness as a case to paste under the profile's examples; a small deck has its own rules."""
+    from turup.game.as_case import as_case
+    from turup.game.records import load
+    from turup.words.verifying import finding_sentence
+
+    deal = load(finding.witness.record if finding.witness else "")
+    if deal.rules.labels.fingerprint != about.fingerprint:
+        return "# The deck of this deal is smaller than the profile's: see the record beside it.\n"
+    return as_case(deal, finding_sentence(finding.name, finding.facts))
 
 
 def file_name(spec: str) -> str:

@@ -52,6 +52,12 @@ def report_on(target: str, deals: Iterable[int] | None) -> Report:
     return _on_profile(Report(target, target, ()), deals, ())
 
 
+def is_playable(report: Report) -> bool:
+    """Whether a report is of a profile, and not of the record of a deal."""
+    root = _root(report.target)
+    return root is None or MARK not in root.places
+
+
 def _root(target: str) -> Node | None:
     """What stands in a file, if the target is one and can be read."""
     try:

@@ -7,7 +7,7 @@ from typing import Any
 
 from turup.cards import RANK_NAMES, RANKS, SUITS
 from turup.rules.acts import SUIT_BITS
-from turup.rules.deck import RANK_NUMBERS, Deck
+from turup.rules.deck import POINT_BITS, RANK_NUMBERS, Deck
 
 
 def deck_tables(keys: Mapping[str, Any]) -> Deck:
@@ -39,6 +39,8 @@ def deck_tables(keys: Mapping[str, Any]) -> Deck:
         trump_points=trump_points,
         has_trump_order=int(trump_strengths != strengths),
         has_trump_points=int(trump_points != points),
+        points_by_bit=points_by_bit(points),
+        point_bits=max(points).bit_length(),
     )
 
 
@@ -64,6 +66,14 @@ def trump_points_of(
 def filled(numbers: list[int]) -> tuple[int, ...]:
     """Numbers by bit, filled up with zeros."""
     return (*numbers, *(0,) * (SUIT_BITS - len(numbers)))
+
+
+def points_by_bit(points: tuple[int, ...]) -> tuple[int, ...]:
+    """For each bit of a number the cards in whose points it is set."""
+    return tuple(
+        sum(((worth >> place) & 1) << bit for bit, worth in enumerate(points))
+        for place in range(POINT_BITS)
+    )
 
 
 def masks_of(ranks: tuple[int, ...]) -> tuple[int, ...]:

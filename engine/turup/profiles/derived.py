@@ -5,14 +5,16 @@ from __future__ import annotations
 from turup.rules import Rules
 from turup.rules.auction import Auction, asks_form
 from turup.rules.bids import Form, strains_used, top_rung
+from turup.rules.claims import ClaimGoal
 from turup.rules.deal import Deal, Kind
 from turup.rules.pair import telling_cards
 from turup.rules.play import Concede, Follow, Play
+from turup.rules.shapes import Way
 
 DERIVED: dict[str, tuple[str, ...]] = {
     "deal": ("hand", "tricks"),
     "auction": ("strains", "asks_form", "lays_at_once", "top"),
-    "play": ("spared", "is_strict", "has_asides"),
+    "play": ("spared", "is_strict", "has_asides", "is_silence_noted"),
     "pair": ("telling",),
 }
 """The fields of each section that are no keys."""
@@ -50,4 +52,11 @@ def _play(rules: Rules) -> Play:
     spared = sum(mask for rank, mask in masks if (exempt >> rank) & 1)
     is_strict = rules.play.follow == Follow.must and spared == 0
     has_asides = rules.play.concede != Concede.never or rules.scoring.claims.used > 0
-    return rules.play._replace(spared=spared, is_strict=int(is_strict), has_asides=int(has_asides))
+    claims = rules.scoring.claims.rows[: rules.scoring.claims.used]
+    is_noted = any(c.goal == ClaimGoal.all_tricks and c.late.way != Way.none for c in claims)
+    return rules.play._replace(
+        spared=spared,
+        is_strict=int(is_strict),
+        has_asides=int(has_asides),
+        is_silence_noted=int(is_noted),
+    )

@@ -17,6 +17,7 @@ from turup.profiles import completeness, crowding, neutral, overlays, pins, stru
 from turup.profiles.fingerprint import fingerprint
 from turup.profiles.gathering import Gathered, Layer, gather, gather_text
 from turup.profiles.merging import Tree, forget_all, lay, settings
+from turup.profiles.neutral import Idle
 from turup.profiles.node import Node, dotted, plain
 from turup.profiles.problems import Problem, in_order
 from turup.profiles.profile import Accepted, Origin, Profile
@@ -113,24 +114,26 @@ def resolve(
     is_own = gathered.layers[-1] is own and not gathered.is_resolved
     own_file = shown if is_own else ""
     resolved = Resolved(gathered.spec, shown, tree.keys, tree.origins, own_file)
-    idle = neutral.idle_paths(tree.keys, faulty)
-    problems += overlays.without_effect(_named_by(gathered, own), spoilt, idle)
+    idle: Idle = {}
     while True:
-        problems += _without_idle(tree, faulty, resolved)
+        idle |= (found := neutral.idle_paths(tree.keys, faulty))
+        problems += _without_idle(tree, found, resolved)
         faulty |= _left_out(tree, faulty, resolved, problems)
         settled = replace(resolved, keys=neutral.filled(tree.keys, faulty))
         sense = sense_of(settled)
+        idle |= {tuple(path.split(".")): why for path, why in sense.idle.items()}
         # What falls away may leave other things without effect, or some record's only use.
         places = [resolved.place(path) for path in sense.idle]
         if not forget_all(tree, sense.idle):
+            named = _named_by(gathered, own, problems)
+            problems += overlays.without_effect(named, spoilt, idle)
             return settled, [*problems, *sense.problems]
         # Of what falls away nothing is found any more, so what was found of it is kept.
         problems += [each for each in sense.problems if each.is_warning and each.place in places]
 
 
-def _without_idle(tree: Tree, faulty: AbstractSet[str], resolved: Resolved) -> list[Problem]:
+def _without_idle(tree: Tree, idle: Idle, resolved: Resolved) -> list[Problem]:
     """Take what is idle out of the tree; the problems of what the file itself writes of it."""
-    idle = neutral.idle_paths(tree.keys, faulty)
     problems = list(neutral.without_effect(tree.keys, idle, resolved))
     for path in idle:
         tree.forget(path)
@@ -161,12 +164,19 @@ def _undecided(problems: list[Problem]) -> Iterator[str]:
             yield ".".join(str(problem.facts[facts[problem.name]]).split(".")[:2])
 
 
-def _named_by(gathered: Gathered, own: Layer) -> list[Layer]:
-    """The overlays that the spec names, or the file being examined, unless others lie over it."""
+def _named_by(gathered: Gathered, own: Layer, problems: list[Problem]) -> list[Layer]:
+    """The overlays that the spec names, or the file being examined, unless others lie over it.
+
+    One that lacks what it needs has been told so, and can have no effect.
+    """
     own_file = own.source.shown if gathered.layers[-1] is own else ""
-    named = (gathered.spec, own_file)
+    unmet = [(each.facts["name"], each.place) for each in problems if each.name == "unmet-need"]
     return [
-        layer for layer in gathered.layers if layer.role == "overlay" and layer.named_by in named
+        layer
+        for layer in gathered.layers
+        if layer.role == "overlay"
+        and layer.named_by in (gathered.spec, own_file)
+        and (layer.source.path.stem, layer.named_at) not in unmet
     ]
 
 
@@ -228,10 +238,10 @@ def _accepted(gathered: Gathered) -> Iterator[tuple[str, Accepted]]:
 
 
 def _origins_of_heads(own: Layer) -> Mapping[str, Origin]:
-    """Where each worked case and each expectation of the profile stands, and each part of it."""
+    """Where each case, expectation and accepted finding stands, and each part of it."""
     return {
         path: origin
-        for head in ("examples", "expect")
+        for head in ("examples", "expect", "accepts")
         if head in own.root.places
         for path, origin in _origins_inside(own.root.value[head], head)
     }

@@ -7,7 +7,7 @@ record takes away what was inherited.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
@@ -82,7 +82,7 @@ def _inside(value: Any, step: str) -> Any:
     return value.get(step) if isinstance(value, dict) else None
 
 
-def forget_all(tree: Tree, names: list[str]) -> bool:
+def forget_all(tree: Tree, names: Iterable[str]) -> bool:
     """Remove what stands at dotted paths; whether anything stood there.
 
     A key that must be stated says `none` instead.

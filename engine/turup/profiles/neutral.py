@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from copy import deepcopy
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from turup.profiles import schemas
 from turup.profiles.node import Path, dotted
@@ -25,6 +25,10 @@ class Reason(NamedTuple):
 
     setting: str
     setting_value: Any
+
+
+Idle: TypeAlias = dict[Path, Reason]
+"""The paths of values without effect, and why they have none."""
 
 
 def why_idle(schema: Schema, keys: Mapping[str, Any], faulty: AbstractSet[str]) -> Reason | None:
@@ -58,7 +62,7 @@ def _why_no_equal_cards(deck: Mapping[str, Any], faulty: AbstractSet[str]) -> Re
     return Reason("deck.order", order)
 
 
-def idle_paths(keys: dict[str, Any], faulty: AbstractSet[str]) -> dict[Path, Reason]:
+def idle_paths(keys: dict[str, Any], faulty: AbstractSet[str]) -> Idle:
     """The paths of the values that have no effect, and why."""
     return {
         slot.path: reason
@@ -67,9 +71,7 @@ def idle_paths(keys: dict[str, Any], faulty: AbstractSet[str]) -> dict[Path, Rea
     }
 
 
-def without_effect(
-    keys: dict[str, Any], idle: Mapping[Path, Reason], resolved: Resolved
-) -> Iterator[Problem]:
+def without_effect(keys: dict[str, Any], idle: Idle, resolved: Resolved) -> Iterator[Problem]:
     """The problems of idle values that the file being examined writes itself."""
     for slot in schemas.all_slots(keys):
         reason, path = idle.get(slot.path), dotted(slot.path)

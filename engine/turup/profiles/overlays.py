@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from typing import Any
 
 from turup.profiles import schemas, shipped
 from turup.profiles.gathering import Layer
 from turup.profiles.merging import Setting, Tree, settings
-from turup.profiles.neutral import Reason
+from turup.profiles.neutral import Idle, Reason
 from turup.profiles.node import Node, Path, dotted
 from turup.profiles.problems import Place, Problem
 from turup.profiles.suggestions import nearest, where_it_belongs
@@ -71,7 +71,7 @@ def _is_sure_what_it_wins(overlay: Layer, spoilt: dict[str, set[str]]) -> bool:
 
 
 def without_effect(
-    layers: list[Layer], spoilt: dict[str, set[str]], idle: Mapping[Path, Reason]
+    layers: list[Layer], spoilt: dict[str, set[str]], idle: Idle
 ) -> Iterator[Problem]:
     """Overlays of which nothing takes effect, since another setting makes all of it idle."""
     for layer in layers:
@@ -82,7 +82,7 @@ def without_effect(
             yield Problem("idle-overlay", layer.named_at, facts)
 
 
-def _reason(path: Path, idle: Mapping[Path, Reason]) -> Reason | None:
+def _reason(path: Path, idle: Idle) -> Reason | None:
     """Why a path is idle, if it is."""
     return next((reason for around, reason in idle.items() if _is_within(path, around)), None)
 

@@ -14,7 +14,7 @@ from turup.rules.noted import rule
 from turup.rules.partners import OWN
 from turup.rules.solo import Partner, SoloTrump
 from turup.rules.state import NOBODY, SUITS
-from turup.rules.table import DECLARERS, DEFENDERS, eldest, is_partner
+from turup.rules.table import DECLARERS, DEFENDERS, eldest, is_partner, places_after
 from turup.rules.tricks import count_trick, winning_power
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def leave_unseen(rules: Rules, state: State, count: int) -> None:
     """The packet just dealt stays face down before the caller of a blind solo."""
     if rules.solo.contracts.rows[state.solo].blind == 0:
         return
-    place = (state.declarer - eldest(rules, state)) % rules.table.seats
+    place = places_after(rules, eldest(rules, state), state.declarer)
     first = state.dealt - count * (rules.table.seats - place)
     for nth in range(first, first + count):
         take(state.hands[state.declarer], state.deck[nth])

@@ -17,7 +17,7 @@ from turup.rules.noted import rule
 from turup.rules.redeals import list_redeals, look_at_asked, verdict_on_redeal
 from turup.rules.shapes import Guard
 from turup.rules.state import NOBODY, Why
-from turup.rules.table import eldest, is_partner
+from turup.rules.table import eldest, is_partner, seat_after
 from turup.rules.turns import is_answering
 from turup.rules.verdicts import Verdict
 
@@ -52,7 +52,7 @@ class AskPartner(NamedTuple):
 @rule
 def partner_asked(rules: Rules, state: State) -> int:
     """The partner of the seat to act; at a larger table the next of them in turn."""
-    return (state.to_act + 2) % rules.table.seats
+    return seat_after(rules, state.to_act, 2)
 
 
 @rule

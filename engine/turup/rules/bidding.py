@@ -34,7 +34,7 @@ from turup.rules.auction_end import is_auction_over, is_single_round
 from turup.rules.bids import FORMS, STRAINS_OF, bid_on, rung_of, strain_in_force
 from turup.rules.contract import end_auction
 from turup.rules.doubling import AuctionAfter, SaidWhen, list_steps, verdict_on_step
-from turup.rules.holdings import lowest
+from turup.rules.holdings import lowest, size
 from turup.rules.noted import rule
 from turup.rules.raising import is_standing_bidder, least_bid, verdict_on_bid
 from turup.rules.solo import list_solos, verdict_on_solo
@@ -88,13 +88,21 @@ def strains_open(rules: Rules, state: State, form: int) -> int:
 
 @rule
 def list_bids_worded(rules: Rules, state: State, form: int, strains: int) -> None:
-    """Add the bids of some strains, for which the same floor holds, to the legal acts."""
+    """Add the bids of some strains, for which the same floor holds, to the legal acts.
+
+    They stand height by height, and are written strain by strain.
+    """
     least, _ = least_bid(rules, state, form)
-    for rung in range(rung_of(rules, least), rules.auction.top + 1):
-        left = strains
-        while left != 0:
-            add_act(state, bid_act(rung, lowest(left)))
-            left &= left - 1
+    rung, top, kinds = rung_of(rules, least), rules.auction.top, size(strains)
+    first, left = state.legal_count, strains
+    while left != 0:
+        place = first
+        for act in range(bid_act(rung, lowest(left)), bid_act(top + 1, 0), STRAINS):
+            state.legal[place] = act
+            place += kinds
+        first += 1
+        left &= left - 1
+    state.legal_count += max(0, top + 1 - rung) * kinds
 
 
 @rule

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.rules.holdings import size
+from turup.rules.holdings import best_of, lowest, size
 from turup.rules.noted import rule
 from turup.rules.state import SUITS
-from turup.rules.tricks import does_first_hold
+from turup.rules.tricks import does_beat
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -34,27 +34,25 @@ def is_sure(rules: Rules, state: State, seat: int, turned: int) -> bool:
 def is_suit_sure(rules: Rules, holding: int, hand: int, turned: int) -> bool:
     """Whether a holding cannot lose a trick when led from the top."""
     outstanding = ((1 << rules.deck.width) - 1) & ~holding
-    sure = size(holding & sure_winners(rules, outstanding, turned))
+    sure = unbeaten(rules, holding, outstanding, turned)
     return sure == size(holding) or sure >= min(size(outstanding), hand)
 
 
 @rule
-def sure_winners(rules: Rules, outstanding: int, turned: int) -> int:
-    """The cards that none of the outstanding ones beats when they are led."""
-    best = strongest(rules, outstanding, turned)
-    winners = 0
-    for bit in range(rules.deck.width):
-        strength = rules.deck.strength[bit] ^ turned
-        if strength > best or (strength == best and does_first_hold(rules)):
-            winners |= 1 << bit
-    return winners
+def unbeaten(rules: Rules, holding: int, others: int, turned: int) -> int:
+    """How many cards of a holding none of the others beats when they are led."""
+    best = strongest(rules, others, turned)
+    count, left = 0, holding
+    while left != 0:
+        if not does_beat(rules, best, rules.deck.strength[lowest(left)] ^ turned):
+            count += 1
+        left &= left - 1
+    return count
 
 
 @rule
 def strongest(rules: Rules, holding: int, turned: int) -> int:
     """The strength of the best card in a holding; -1 for an empty one."""
-    best = -1
-    for bit in range(rules.deck.width):
-        if (holding >> bit) & 1:
-            best = max(best, rules.deck.strength[bit] ^ turned)
-    return best
+    if holding == 0:
+        return -1
+    return rules.deck.strength[best_of(holding, turned)] ^ turned

@@ -15,6 +15,7 @@ GENERATOR = "philox2x32-10"
 WORD = 0xFFFFFFFF
 WORDS = 1 << 32
 MULTIPLIER = 0xD256D193
+LACKING = MULTIPLIER - WORDS
 KEY_STEP = 0x9E3779B9
 ROUNDS = 10
 
@@ -26,17 +27,16 @@ FIRST_CHOICE = 1 << 20
 def words(seed: int, deal: int, use: int) -> tuple[int, int]:
     """Two random words of 32 bits; seed, deal and use are below 2**32.
 
-    A product of two words may need 64 bits, and compiled integers have 63: so the multiplier, which
-    is odd, is halved, and the product's last bit, which is the factor's, is put back in the end.
+    A product of two words may need 64 bits, and compiled integers have 63: so it is reckoned as
+    what it lacks to 2**32 times the word.
     """
     left = deal & WORD
     right = use & WORD
     key = seed & WORD
     for _ in range(ROUNDS):
-        half = (MULTIPLIER >> 1) * left + (left >> 1)
-        last = left & 1
-        left = (half >> 31) ^ key ^ right
-        right = (half & WORD >> 1) << 1 | last
+        lacking = LACKING * left
+        left = (left + (lacking >> 32)) ^ key ^ right
+        right = lacking & WORD
         key = (key + KEY_STEP) & WORD
     return left, right
 
@@ -70,20 +70,24 @@ def shuffle(deck: list[int], count: int, seed: int, deal: int) -> None:
     use = 0
     last = count - 1
     while last > 0:
-        swaps, orders = SWAPS[last], ORDERS[last]
         left = word(seed, deal, use)
-        while is_unfair(remainder(left, last, swaps), orders):
+        while remainder(left, last) < UNFAIR[last]:
             use += 1
             left = word(seed, deal, use)
         use += 1
-        for place in range(last, last - swaps, -1):
+        for place in range(last, last - SWAPS[last], -1):
             product = left * (place + 1)
             swap(deck, place, product >> 32)
             left = product & WORD
-        last -= swaps
+        last -= SWAPS[last]
 
 
 @rule
+def remainder(left: int, last: int) -> int:
+    """What is left of a word after the swaps that it serves from a place on."""
+    return (left * FACTORS[last]) & WORD
+
+
 def swaps_in_a_word(last: int) -> tuple[int, int]:
     """How many swaps from a place on fit into a word, and in how many ways they can fall."""
     swaps, orders = 0, 1
@@ -96,23 +100,9 @@ def swaps_in_a_word(last: int) -> tuple[int, int]:
 # Counted once, by the place that is next: counting anew takes as long as the swaps themselves.
 SWAPS = tuple(swaps_in_a_word(last)[0] for last in range(CARDS + 1))
 ORDERS = tuple(swaps_in_a_word(last)[1] for last in range(CARDS + 1))
-
-
-@rule
-def remainder(left: int, last: int, swaps: int) -> int:
-    """What is left of a word after so many swaps."""
-    for place in range(last, last - swaps, -1):
-        left = (left * (place + 1)) & WORD
-    return left
-
-
-@rule
-def is_unfair(rest: int, orders: int) -> bool:
-    """Whether a word with this rest belongs to those that would favour some orders.
-
-    The division is slow, and most rests are too large for it to matter.
-    """
-    return rest < orders and rest < WORDS % orders
+UNFAIR = tuple(WORDS % orders for orders in ORDERS)
+# The numbers of orders again, or what they lack to a word, so that a product has 63 bits.
+FACTORS = tuple(orders - WORDS if orders >= WORDS // 2 else orders for orders in ORDERS)
 
 
 @rule

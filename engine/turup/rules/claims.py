@@ -17,7 +17,7 @@ from turup.rules.noted import rare, rule
 from turup.rules.partners import is_partner_hidden
 from turup.rules.shapes import Effect, Guard, NumberOrNone, Upto
 from turup.rules.state import NOBODY, PLAY
-from turup.rules.table import DECLARERS, side_of
+from turup.rules.table import DECLARERS, DEFENDERS, side_of
 from turup.rules.verdicts import LEGAL, RECORD, Verdict
 
 if TYPE_CHECKING:
@@ -75,6 +75,13 @@ def verdict_on_claim(rules: Rules, state: State, which: int) -> int:
         when = Verdict.claim_before_lead if state.phase == PLAY else Verdict.claim_at_turn
         return when + RECORD * which
     return may_claim(rules, state, which, state.to_act)
+
+
+@rule
+def is_sweep_open(state: State) -> bool:
+    """Whether a side can still take every trick, which alone is claimed at one's turn."""
+    is_free = state.claim == NOBODY and state.solo == NOBODY
+    return is_free and (state.tricks[DECLARERS] == 0 or state.tricks[DEFENDERS] == 0)
 
 
 @rule

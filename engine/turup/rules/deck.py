@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from turup.rules.state import State
 
 RANK_NUMBERS = 15
+POINT_BITS = 10  # as many as the points of a card can need
 
 ByBit = Annotated[tuple[int, ...], Upto(SUIT_BITS)]
 
@@ -27,8 +28,9 @@ ByBit = Annotated[tuple[int, ...], Upto(SUIT_BITS)]
 class Deck(NamedTuple):
     """The cards of a suit, weakest first, and what is true of each.
 
-    `trump_strength` and `trump_points` are those of the trump suit, mostly the same; of the last
-    two each is 1 where they are not.
+    `trump_strength` and `trump_points` are those of the trump suit, mostly the same; of the two
+    behind them each is 1 where they are not. `points_by_bit` has for each bit of a number the
+    cards in whose points it is set, and `point_bits` is how many bits the points need.
     """
 
     packs: int
@@ -44,6 +46,8 @@ class Deck(NamedTuple):
     trump_points: ByBit
     has_trump_order: int
     has_trump_points: int
+    points_by_bit: Annotated[tuple[int, ...], Upto(POINT_BITS)]
+    point_bits: int
 
 
 REVERSED = 15  # every bit of a strength, turned over while the order is reversed

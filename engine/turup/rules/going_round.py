@@ -14,7 +14,7 @@ from turup.rules.noted import rule
 from turup.rules.redeals import may_be_asked
 from turup.rules.solo import is_asked_for_solo
 from turup.rules.state import NOBODY, Phase
-from turup.rules.table import eldest, next_seat
+from turup.rules.table import eldest, next_seat, seat_after
 from turup.rules.undertaking import undertake
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def open_window(rules: Rules, state: State, phase: int) -> None:
 @rule
 def ask_next(rules: Rules, state: State) -> None:
     """Ask the next seat that may be asked; when there is none the window closes."""
-    seat = (eldest(rules, state) + state.asking) % rules.table.seats
+    seat = seat_after(rules, eldest(rules, state), state.asking)
     while state.asking < rules.table.seats and not is_asked(rules, state, seat):
         state.asking += 1
         seat = next_seat(rules, seat)

@@ -41,6 +41,12 @@ def lowest(holding: int) -> int:
 
 
 @rule
+def best_of(holding: int, turned: int) -> int:
+    """The best card of a holding that is not empty, by its bit; it is the lowest if turned over."""
+    return holding.bit_length() - 1 if turned == 0 else lowest(holding)
+
+
+@rule
 def is_empty(hand: list[int]) -> bool:
     """Whether a hand holds nothing."""
     cards = 0
@@ -108,10 +114,10 @@ def trump_points_held(rules: Rules, state: State, seats: int) -> int:
 
 @rule
 def points_in(rules: Rules, holding: int) -> int:
-    """The card points in a holding, whatever is trump."""
+    """The card points in a holding, whatever is trump: bit by bit, of all its cards at once."""
     points = 0
-    for bit in range(rules.deck.width):
-        points += ((holding >> bit) & 1) * rules.deck.points[bit]
+    for place in range(rules.deck.point_bits):
+        points += size(holding & rules.deck.points_by_bit[place]) << place
     return points
 
 

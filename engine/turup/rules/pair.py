@@ -159,10 +159,17 @@ def list_pairs(rules: Rules, state: State) -> None:
     """Add the pairs the seat to act may show to the legal acts."""
     if state.exposed == 0 or state.solo != NOBODY:
         return
-    if is_none_here(rules, state):
+    if is_none_here(rules, state) or not is_time_to_show(rules, state):
         return
     for which in range(rules.pair.kinds.used):
         list_kind(rules, state, which)
+
+
+@rule
+def is_time_to_show(rules: Rules, state: State) -> bool:
+    """Whether the side of the seat to act may show anything now."""
+    showing = showing_of(rules, state, state.to_act)
+    return showing.is_used == 1 and is_window_open(rules, state, showing.window, state.to_act)
 
 
 @rule

@@ -16,18 +16,18 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from turup.rules.acts import CARDS, bit_of_card, suit_of_card
+from turup.rules.acts import card_number
 from turup.rules.card_choice import find_open_cards
+from turup.rules.certainty import unbeaten
 from turup.rules.claims import ClaimGoal
-from turup.rules.deck import strength_of
 from turup.rules.face_down import has_seen_all_played
 from turup.rules.guards import TrumpState
-from turup.rules.holdings import cards_among, put, size, take
+from turup.rules.holdings import best_of, cards_among, lowest, put, size, take
 from turup.rules.lead_limits import Lead
 from turup.rules.noted import rule
 from turup.rules.shapes import FactName, asks_for
 from turup.rules.state import NOBODY, SUITS
-from turup.rules.tricks import does_beat, power, power_of_trump, winning_power
+from turup.rules.tricks import does_beat, power, winning_power
 from turup.rules.trump import is_concealed
 
 if TYPE_CHECKING:
@@ -50,20 +50,36 @@ NOT_DECIDED, CERTAIN, NOT_CERTAIN = (int(proof) for proof in Proof)
 @rule
 def proof_of(rules: Rules, state: State, which: int) -> int:
     """Whether the seat to act can be certain of what it claims, at its turn or before a lead."""
+    if not is_decidable(rules, state, which):
+        return NOT_DECIDED
+    if state.played > 0:
+        return proof_in_trick(rules, state, state.to_act)
+    return proof_on_lead(rules, state, state.to_act)
+
+
+@rule
+def is_certain(rules: Rules, state: State, which: int) -> bool:
+    """The same, but of a seat that claims nothing: why it is not certain does not matter."""
+    if not is_decidable(rules, state, which):
+        return False
+    if state.played > 0:
+        return proof_in_trick(rules, state, state.to_act) == CERTAIN
+    return must_take_all(rules, state, state.to_act)
+
+
+@rule
+def is_decidable(rules: Rules, state: State, which: int) -> bool:
+    """Whether what the seat to act sees can tell anything about what it claims."""
     is_long = (
         rules.scoring.claims.rows[which].goal != ClaimGoal.all_tricks and state.trick < state.hand
     )
     if is_long or is_concealed(state) or rules.play.is_strict == 0:
-        return NOT_DECIDED
+        return False
     if state.half < state.hand or keeps_from_trumps(rules) or has_own_order(rules, state):
-        return NOT_DECIDED
+        return False
     if not has_seen_all_played(state, state.to_act):
-        return NOT_DECIDED
-    if state.played > 0:
-        return proof_in_trick(rules, state, state.to_act)
-    if state.trick_seats[0] != state.to_act:
-        return NOT_DECIDED
-    return proof_on_lead(rules, state, state.to_act)
+        return False
+    return state.played > 0 or state.trick_seats[0] == state.to_act
 
 
 @rule
@@ -133,12 +149,12 @@ def proof_in_trick(rules: Rules, state: State, seat: int) -> int:
     """Whether a seat has a card that must take the trick, and then every later one."""
     find_open_cards(rules, state, seat)
     found = NOT_CERTAIN
-    for card in range(CARDS):
-        if (state.open[suit_of_card(card)] >> bit_of_card(card)) & 1 == 1:
-            proof = proof_with_card(rules, state, seat, card)
-            if proof == CERTAIN:
-                return CERTAIN
-            found = min(found, proof)
+    for suit in range(SUITS):
+        left = state.open[suit]
+        while left != 0 and found != CERTAIN:
+            proof = proof_with_card(rules, state, seat, card_number(suit, lowest(left)))
+            found = proof if proof == CERTAIN else min(found, proof)
+            left &= left - 1
     return found
 
 
@@ -160,36 +176,20 @@ def proof_with_card(rules: Rules, state: State, seat: int, card: int) -> int:
 @rule
 def is_beatable(rules: Rules, state: State, seat: int, played: int) -> bool:
     """Whether a card that somebody else holds would beat one of this power in this trick."""
-    for card in range(CARDS):
-        suit = suit_of_card(card)
-        is_out = (unseen(rules, state, seat, suit) >> bit_of_card(card)) & 1 == 1
-        if is_out and does_beat(rules, power(rules, state, card), played):
-            return True
+    for suit in range(SUITS):
+        others = unseen(rules, state, seat, suit)
+        if others != 0:
+            best = card_number(suit, best_of(others, state.reversed))
+            if does_beat(rules, power(rules, state, best), played):
+                return True
     return False
 
 
 @rule
 def winners(rules: Rules, state: State, seat: int, suit: int) -> int:
     """How many of a seat's cards of a suit no other card of it beats when they are led."""
-    best = 0
     others = unseen(rules, state, seat, suit)
-    for bit in range(rules.deck.width):
-        if (others >> bit) & 1 == 1:
-            best = max(best, power_led(rules, state, suit, bit))
-    count = 0
-    for bit in range(rules.deck.width):
-        is_held = (state.hands[seat][suit] >> bit) & 1 == 1
-        if is_held and not does_beat(rules, best, power_led(rules, state, suit, bit)):
-            count += 1
-    return count
-
-
-@rule
-def power_led(rules: Rules, state: State, suit: int, bit: int) -> int:
-    """What a card is worth when its suit is led."""
-    if suit == state.trump:
-        return power_of_trump(rules, state, bit)
-    return 1 + strength_of(rules, state, bit)
+    return unbeaten(rules, state.hands[seat][suit], others, state.reversed)
 
 
 @rule

@@ -13,7 +13,7 @@ from turup.rules.deal import How, Redeal, Whose, is_due, seats_looked_at, throw_
 from turup.rules.guards import guard_holds, may_hold
 from turup.rules.noted import rule
 from turup.rules.state import AUCTION, Why
-from turup.rules.table import eldest
+from turup.rules.table import eldest, places_after
 from turup.rules.verdicts import RECORD, Verdict
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def is_looked_at(rules: Rules, state: State, redeal: Redeal, seat: int) -> bool:
         return seat == state.declarer
     if redeal.whose == Whose.asked_partner:
         return (state.questioned >> seat) & 1 == 1
-    place = (seat - eldest(rules, state)) % rules.table.seats
+    place = places_after(rules, eldest(rules, state), seat)
     return place < seats_looked_at(rules, redeal)
 
 
@@ -36,27 +36,30 @@ def is_looked_at(rules: Rules, state: State, redeal: Redeal, seat: int) -> bool:
 def is_any_asked(rules: Rules, moment: int) -> bool:
     """Whether a redeal may be asked for at a moment."""
     for which in range(rules.deal.redeals.used):
-        redeal = rules.deal.redeals.rows[which]
-        if redeal.how == How.asked and redeal.when == moment:
+        if is_asked_at(rules.deal.redeals.rows[which], moment):
             return True
     return False
+
+
+@rule
+def is_asked_at(redeal: Redeal, moment: int) -> bool:
+    """Whether a redeal is asked for at a moment."""
+    return redeal.how == How.asked and redeal.when == moment
 
 
 @rule
 def may_be_asked(rules: Rules, state: State, seat: int) -> bool:
     """Whether a seat is asked for a redeal at this moment, whatever it holds."""
     for which in range(rules.deal.redeals.used):
-        if is_open_to(rules, state, which, seat):
+        redeal = rules.deal.redeals.rows[which]
+        if is_asked_at(redeal, state.moment) and is_open_to(rules, state, redeal, seat):
             return True
     return False
 
 
 @rule
-def is_open_to(rules: Rules, state: State, which: int, seat: int) -> bool:
-    """Whether a seat could ask for this redeal now, if its cards fit."""
-    redeal = rules.deal.redeals.rows[which]
-    if redeal.how != How.asked or redeal.when != state.moment:
-        return False
+def is_open_to(rules: Rules, state: State, redeal: Redeal, seat: int) -> bool:
+    """Whether a seat could ask for a redeal of this moment, if its cards fit."""
     if state.phase == AUCTION and redeal.whose != Whose.asked_partner:
         return False  # the others were asked before the bidding
     is_his = is_looked_at(rules, state, redeal, seat)
@@ -66,9 +69,14 @@ def is_open_to(rules: Rules, state: State, which: int, seat: int) -> bool:
 @rule
 def verdict_on_redeal(rules: Rules, state: State, which: int) -> int:
     """Whether the seat to act may ask for a redeal."""
-    if which >= rules.deal.redeals.used or not is_open_to(rules, state, which, state.to_act):
+    if which >= rules.deal.redeals.used:
         return Verdict.not_now
-    if not guard_holds(rules, state, rules.deal.redeals.rows[which].if_, state.to_act):
+    redeal = rules.deal.redeals.rows[which]
+    if not is_asked_at(redeal, state.moment):
+        return Verdict.not_now
+    if not is_open_to(rules, state, redeal, state.to_act):
+        return Verdict.not_now
+    if not guard_holds(rules, state, redeal.if_, state.to_act):
         return Verdict.redeal_not_due + RECORD * which
     return Verdict.legal
 

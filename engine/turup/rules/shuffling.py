@@ -13,6 +13,7 @@ from turup.rules.acts import suit_of_card
 from turup.rules.chance import below, shuffle, swap
 from turup.rules.deal import Shuffle
 from turup.rules.noted import rule
+from turup.rules.state import SUITS
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -31,7 +32,7 @@ def shuffle_deck(rules: Rules, state: State, seed: int, deal: int) -> None:
     """Shuffle the deck for a seed and a deal's number, as thoroughly as the profile says."""
     shuffle(state.deck, rules.deck.cards, seed, deal)
     if rules.deal.shuffle == Shuffle.light:
-        sort_by_suit(state.deck, rules.deck.cards)
+        sort_by_suit(state, rules.deck.cards)
         mix_discards(state.deck, rules.deck.cards, seed, deal)
         mix_tricks(state.deck, rules.deck.cards, rules.table.seats, seed, deal)
         for which in range(CUTS):
@@ -39,14 +40,18 @@ def shuffle_deck(rules: Rules, state: State, seed: int, deal: int) -> None:
 
 
 @rule
-def sort_by_suit(deck: list[int], count: int) -> None:
-    """Put the cards of each suit together, in the order in which they lie."""
-    for place in range(1, count):
-        card, free = deck[place], place
-        while free > 0 and suit_of_card(deck[free - 1]) > suit_of_card(card):
-            deck[free] = deck[free - 1]
-            free -= 1
-        deck[free] = card
+def sort_by_suit(state: State, count: int) -> None:
+    """Put the cards of each suit together, in the order in which they lie.
+
+    They are gathered in the list of legal acts, since before a deal there are none.
+    """
+    found = 0
+    for suit in range(SUITS):
+        for place in range(count):
+            state.legal[found] = state.deck[place]
+            found += 1 if suit_of_card(state.deck[place]) == suit else 0
+    for place in range(count):
+        state.deck[place] = state.legal[place]
 
 
 @rule

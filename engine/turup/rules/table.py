@@ -59,6 +59,19 @@ def before(rules: Rules, seat: int) -> int:
 
 
 @rule
+def seat_after(rules: Rules, seat: int, places: int) -> int:
+    """The seat so many places after another, once round at most."""
+    later = seat + places
+    return later - rules.table.seats if later >= rules.table.seats else later
+
+
+@rule
+def places_after(rules: Rules, first: int, seat: int) -> int:
+    """How many places a seat sits after another."""
+    return seat - first if seat >= first else seat - first + rules.table.seats
+
+
+@rule
 def eldest(rules: Rules, state: State) -> int:
     """The seat after the dealer."""
     return next_seat(rules, state.dealer)

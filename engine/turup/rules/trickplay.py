@@ -21,8 +21,8 @@ from turup.rules.acts import (
 )
 from turup.rules.alone import finish_trick_apart, take_trump_from_lead
 from turup.rules.card_choice import list_plays, verdict_on_card
-from turup.rules.claiming import note_silence, say_claim
-from turup.rules.claims import list_claims, verdict_on_claim
+from turup.rules.claiming import may_be_silent, note_silence, say_claim
+from turup.rules.claims import is_sweep_open, list_claims, verdict_on_claim
 from turup.rules.deal import When, throw_in_if_due
 from turup.rules.deck import card_points
 from turup.rules.early_end import is_decided
@@ -121,7 +121,8 @@ def list_asides(rules: Rules, state: State) -> None:
     """Add giving up, and what may be claimed, to the legal acts."""
     if verdict_on_conceding(rules, state) == Verdict.legal:
         add_act(state, CONCEDE)
-    list_claims(rules, state)
+    if is_sweep_open(state):
+        list_claims(rules, state)
 
 
 @rule
@@ -146,7 +147,7 @@ def verdict_on_turn(rules: Rules, state: State, act: int) -> int:
 def take_turn(rules: Rules, state: State, act: int) -> None:
     """Carry out an act of play."""
     if act >= CARD:
-        if rules.play.has_asides == 1:
+        if may_be_silent(rules, state):
             note_silence(rules, state)
         play_card(rules, state, act - CARD)
     elif act == CONCEDE:

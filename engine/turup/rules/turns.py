@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from turup.rules.noted import rule
 from turup.rules.state import NOBODY
-from turup.rules.table import before, eldest
+from turup.rules.table import before, eldest, seat_after
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -64,7 +64,7 @@ def next_duellist(rules: Rules, state: State) -> int:
     """Who speaks next: the other of the two, or the seat that takes on the winner; or NOBODY."""
     first = opener(rules, state)
     for place in range(state.entered):
-        seat = (first + place) % rules.table.seats
+        seat = seat_after(rules, first, place)
         is_out = (state.out >> seat) & 1
         if not (is_out or seat == state.to_act or seat == state.holder):
             return seat
@@ -76,7 +76,7 @@ def challenger(rules: Rules, state: State) -> int:
     """The next seat that has not come into the bidding yet; NOBODY if all have."""
     if state.entered == rules.table.seats:
         return NOBODY
-    return (opener(rules, state) + state.entered) % rules.table.seats
+    return seat_after(rules, opener(rules, state), state.entered)
 
 
 @rule

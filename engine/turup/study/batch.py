@@ -25,7 +25,9 @@ def may_compile() -> bool:
     """Whether what compiles is installed, and not switched off."""
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
         return False
-    return all(find_spec(name) is not None for name in ("numba", "numpy", "platformdirs"))
+    return all(
+        find_spec(name) is not None for name in ("filelock", "numba", "numpy", "platformdirs")
+    )
 
 
 def is_kept(*drivers: Driver) -> bool:

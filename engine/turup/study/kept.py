@@ -13,12 +13,13 @@ import os
 import stat
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from filelock import FileLock, Timeout
 from llvmlite import binding  # type: ignore[import-untyped]
 from platformdirs import user_cache_path
 
@@ -38,6 +39,7 @@ COMPILED_FROM = (
     "study/program.py",
 )
 """The rules, and what compiles; what only uses programs may change without any being made anew."""
+PATIENCE = 120  # seconds; compiling takes a tenth of that
 DIGEST = hashlib.sha256
 DIGEST_SIZE = DIGEST().digest_size
 
@@ -113,6 +115,26 @@ def keep(path: Path, program: bytes) -> None:
         if is_ours(path.parent):
             write_whole(path, DIGEST(program).digest() + program)
             forget_older(path)
+
+
+@contextmanager
+def only_one(path: Path) -> Iterator[None]:
+    """Let one process at a time make a program; those that waited find it there.
+
+    Where there can be no lock, or its holder takes too long, each makes its own. Should one come
+    while the lock is being taken away, a program is made twice, which costs time alone.
+    """
+    place = path.with_suffix(".lock")
+    lock = FileLock(place, timeout=PATIENCE)
+    with suppress(OSError, Timeout):
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock.acquire()
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            place.unlink(missing_ok=True)
+        lock.release()
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -5,18 +5,23 @@ inside, and makes each of them fast. With some hundred small rules that call one
 all of this work is thrown away. Here a rule's code is kept as it is until the driver that needs
 it is done; then everything is put together and made fast in one go. Since nobody else can call
 the rules in there, those that are called from one place only vanish into that place.
+
+A place below 0 counts from the end of a list in Python. No rule does that, which the tests hold,
+and so compiled rules do not look for it: it would be asked at every place of every list.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from numba import _dynfunc
+from numba import _dynfunc, types
 from numba.core.codegen import CodeLibrary, JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.typed_passes import NativeLowering
+from numba.np import arrayobj
 
 from turup.rules.noted import APART
 
@@ -75,6 +80,22 @@ def every_part(library: CodeLibrary, met: set[int]) -> Iterator[CodeLibrary]:
                 yield from every_part(part, met)
 
 
+@contextmanager
+def counting_from_the_front() -> Iterator[None]:
+    """Take a place in a list as it is; whoever compiles holds Numba's lock meanwhile."""
+    as_ever = arrayobj.fix_integer_index
+    arrayobj.fix_integer_index = place_as_it_is
+    try:
+        yield
+    finally:
+        arrayobj.fix_integer_index = as_ever
+
+
+def place_as_it_is(context: Any, builder: Any, kind: Any, place: Any, _size: Any) -> Any:
+    """A place in a list, as wide as an address."""
+    return context.cast(builder, place, kind, types.intp)
+
+
 @register_pass(mutates_CFG=True, analysis_only=False)
 class KeepPart(NativeLowering):  # type: ignore[misc]
     """Write a rule's code without making a program of it."""
@@ -85,7 +106,8 @@ class KeepPart(NativeLowering):  # type: ignore[misc]
         """Leave a stand-in by which the code is found; nobody calls it from Python."""
         state.library = Part(state.targetctx.codegen(), state.func_id.func_qualname)
         state.flags.no_compile = True
-        super().run_pass(state)
+        with counting_from_the_front():
+            super().run_pass(state)
         written = state.cr
         module, name = written.fndesc.lookup_module(), written.fndesc.qualname.split(".")[-1]
         stand_in = _dynfunc.make_function(module, name, "", 0, written.env, (state.library,))
@@ -104,7 +126,8 @@ class MakeWhole(NativeLowering):  # type: ignore[misc]
         """As Numba does, but into a library of our own."""
         state.library = Whole(state.targetctx.codegen(), state.func_id.func_qualname)
         state.library.enable_object_caching()
-        return bool(super().run_pass(state))
+        with counting_from_the_front():
+            return bool(super().run_pass(state))
 
 
 class PartCompiler(CompilerBase):  # type: ignore[misc]

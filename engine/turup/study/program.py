@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from functools import cache
+from pathlib import Path
 from typing import Any, get_args, get_origin
 
 import numba
@@ -25,10 +26,17 @@ def program(driver: Driver = DEALS) -> Any:
     dispatcher: Any = compiled(driver.function)
     path = kept.program_file(driver)
     if not is_taken_up(dispatcher, kept.read(path), driver):
-        dispatcher.compile(signature(driver))
-        kept.keep(path, serialize.dumps(dispatcher.overloads[signature(driver)]._reduce()))
+        with kept.only_one(path):
+            make(dispatcher, path, driver)
     dispatcher.disable_compile()
     return dispatcher
+
+
+def make(dispatcher: Any, path: Path, driver: Driver) -> None:
+    """Compile a program and keep it, unless somebody else has done so meanwhile."""
+    if not is_taken_up(dispatcher, kept.read(path), driver):
+        dispatcher.compile(signature(driver))
+        kept.keep(path, serialize.dumps(dispatcher.overloads[signature(driver)]._reduce()))
 
 
 def is_taken_up(dispatcher: Any, data: bytes | None, driver: Driver = DEALS) -> bool:

@@ -20,6 +20,7 @@ from turup.verify.findings import Finding, Witness
 from turup.verify.subject import Subject
 
 PART = "expect"
+DEAD = ("dead-key", "dead-override")
 TRIED = 200
 """Deals looked at for one in which game points come from nowhere."""
 
@@ -49,7 +50,7 @@ def redeals_per_thousand(
 
 def dead_keys(_about: Subject, expected: str, accounts: Sequence[Account], to: Account) -> None:
     """No key is without effect."""
-    none_of(to, "dead_keys", expected, part_of(accounts, "coverage"), ("dead-key",))
+    none_of(to, "dead_keys", expected, part_of(accounts, "coverage"), DEAD)
 
 
 def contracts(_about: Subject, expected: str, accounts: Sequence[Account], to: Account) -> None:

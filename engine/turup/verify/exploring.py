@@ -27,8 +27,7 @@ class Explorer:
     def __init__(self, speed: Speed, rules: Rules, memory: float, *, is_compiled: bool) -> None:
         """Nothing is looked at yet."""
         self.speed, self.rules = speed, speed.rules(rules)
-        room = int(memory * MIB) - DEEPEST * STATE[is_compiled]
-        self.buckets = max(SMALLEST, room // (BYTES[is_compiled] * BUCKET)) if memory else 0
+        self.buckets = buckets_in(memory, is_compiled=is_compiled) if memory else 0
         self.known = speed.numbers(max(1, self.buckets * BUCKET * 2))
         self.states = speed.states(DEEPEST + 2)
         self.places = speed.numbers(DEEPEST + 1)
@@ -81,15 +80,24 @@ class Explorer:
         return int(legal[int(self.places[depth]) - 1])
 
 
-def shortest(explorer: Explorer, violation: Violation, positions: int) -> Violation:
-    """The shortest way on the same deal to where any law is broken, if so many positions do."""
+def buckets_in(memory: float, *, is_compiled: bool) -> int:
+    """How many buckets a table has in so many MiB, beside the stack; never fewer than a few."""
+    room = int(memory * MIB) - (DEEPEST + 2) * STATE[is_compiled]
+    return max(SMALLEST, room // (BYTES[is_compiled] * BUCKET))
+
+
+def shortest(explorer: Explorer, setting: Setting, below: int, positions: int) -> Violation | None:
+    """The shortest way on a deal to where any law is broken, of fewer acts than these.
+
+    None if there is no such way, or so many positions do not show it.
+    """
     most = explorer.get("positions") + positions
-    for deepest in range(len(violation.acts)):
-        explorer.begin(violation.setting, deepest)
-        while not explorer.go_on(min(positions, STRIDE)):
-            if explorer.get("positions") > most:
-                return violation
+    for deepest in range(below):
+        explorer.begin(setting, deepest)
+        while not explorer.go_on(min(STRIDE, max(1, most - explorer.get("positions")))):
+            if explorer.get("positions") >= most:
+                return None
         found = explorer.found()
         if found:
             return found
-    return violation
+    return None

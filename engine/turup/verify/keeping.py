@@ -31,7 +31,7 @@ class Kept(NamedTuple):
 
     def place(self, about: Subject, effort: Effort, part: str, unit: str) -> Path:
         """Where the account of a unit lies, or would lie."""
-        told = effort._replace(seconds=0.0, is_compiled=True)  # neither changes what is found
+        told = effort._replace(seconds=0.0)  # which changes nothing of what is whole
         words = [about.fingerprint, about.spec, part, unit, *map(str, told), program()]
         digest = hashlib.sha256("\0".join(words).encode()).hexdigest()[:24]
         return self.folder / FOLDER / f"{part}-{digest}.json"

@@ -12,6 +12,7 @@ from collections.abc import Generator, Sequence
 from importlib import import_module
 from typing import Protocol, cast
 
+from turup.study.driver import Driver
 from turup.verify.accounts import Account
 from turup.verify.effort import Effort
 from turup.verify.subject import Subject
@@ -31,7 +32,13 @@ class Part(Protocol):
 
 PARTS: dict[str, str] = {
     "auction": "auction",
+    "contracts": "contracts",
+    "redeals": "redeals",
+    "balance": "balance",
+    "play": "play",
     "size": "size",
+    "coverage": "coverage",
+    "laws": "laws",
 }
 """The module of each part, by the name it has in `--only`."""
 
@@ -39,3 +46,9 @@ PARTS: dict[str, str] = {
 def part(name: str) -> Part:
     """The part of a name."""
     return cast(Part, import_module(f"turup.verify.{PARTS[name]}"))
+
+
+def drivers(names: Sequence[str]) -> list[Driver]:
+    """What is compiled for some parts: each says so under `DRIVERS`, if it needs anything."""
+    wanted = [driver for name in names for driver in getattr(part(name), "DRIVERS", ())]
+    return list(dict.fromkeys(wanted))

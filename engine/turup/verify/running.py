@@ -7,8 +7,10 @@ next run takes up what is done already.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import Executor
 from contextlib import closing
-from time import monotonic
+from functools import lru_cache
+from time import monotonic, time
 from typing import NamedTuple
 
 from turup.verify.accounts import Account, together
@@ -43,6 +45,7 @@ class Run:
         ]
         self.written: dict[tuple[str, str], Account] = {}
         self.deadline = monotonic() + effort.seconds if effort.seconds else None
+        self.until = time() + effort.seconds if effort.seconds else None
 
     def accounts(self) -> list[Account]:
         """What is known so far, part by part; units not begun leave their part unfinished."""
@@ -54,10 +57,10 @@ class Run:
         units = [unit for each, unit in self.work if each == name]
         return [self.written.get((name, unit)) or Account(name, unit) for unit in units]
 
-    def steps(self, jobs: int = 1) -> Iterator[Progress]:
+    def steps(self, pool: Executor | None = None, jobs: int = 1) -> Iterator[Progress]:
         """Look at everything that is not known already, and tell how far it is."""
         left = [work for work in self.work if not self._take_up(*work)]
-        yield from self._alone(left) if jobs == 1 or len(left) < 2 else self._shared(left, jobs)
+        yield from self._alone(left) if pool is None else self._shared(left, pool, jobs)
 
     def _take_up(self, name: str, unit: str) -> bool:
         """Take up what an earlier run has kept of a unit; whether it had."""
@@ -76,12 +79,14 @@ class Run:
                     yield self._progress(name, unit)
             self._keep(account)
 
-    def _shared(self, left: Sequence[tuple[str, str]], jobs: int) -> Iterator[Progress]:
+    def _shared(
+        self, left: Sequence[tuple[str, str]], pool: Executor, jobs: int
+    ) -> Iterator[Progress]:
         """Share the units among processes."""
         from turup.verify.sharing import shared
 
-        seconds = self._share(-(-len(left) // jobs))
-        for account in shared(self.subject.spec, self.effort, left, seconds, jobs):
+        limit = Limit(self._share(-(-len(left) // jobs)), self.until) if left else Limit()
+        for account in shared(self.subject.spec, self.effort, left, limit, pool):
             self.written[account.part, account.unit] = account
             self._keep(account)
             yield self._progress(account.part, account.unit)
@@ -116,9 +121,29 @@ def watched(
     account.seconds, account.is_whole = monotonic() - begun, True
 
 
-def examined(spec: str, effort: Effort, name: str, unit: str, seconds: float | None) -> Account:
-    """The account of a unit, in a process of its own."""
-    account = Account(name, unit)
-    for _step in watched(subject(spec), effort, account, seconds):
-        pass
+class Limit(NamedTuple):
+    """For how long a unit may be looked at, and until when on everybody's clock."""
+
+    seconds: float | None = None
+    until: float | None = None
+
+    def left(self) -> float | None:
+        """The seconds that may still be spent."""
+        if self.seconds is None or self.until is None:
+            return None
+        return min(self.seconds, self.until - time())
+
+
+def examined(spec: str, effort: Effort, name: str, unit: str, limit: Limit) -> Account:
+    """The account of a unit, in a process of its own; a unit that comes too late is not begun."""
+    account, left = Account(name, unit), limit.left()
+    if left is None or left > 0:
+        for _step in watched(known(spec), effort, account, left):
+            pass
     return account
+
+
+@lru_cache(maxsize=4)
+def known(spec: str) -> Subject:
+    """A subject, for all units of it that come to this process."""
+    return subject(spec)

@@ -131,7 +131,7 @@ def is_known(state: AnyState, known: Ints, search: Search) -> bool:
     if search.buckets == 0 or state.phase == OVER:
         return False
     low, high = prints(state, search.salt + search.depth)
-    first = low % search.buckets * BUCKET * 2
+    first = (low >> 1) % search.buckets * BUCKET * 2
     for place in range(first, first + BUCKET * 2, 2):
         if known[place] == low and known[place + 1] == high:
             return True

@@ -1,28 +1,46 @@
-"""Sharing: the units of a verification among several processes."""
+"""Sharing: the units of verifications among several processes, which serve one after another."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from multiprocessing import get_context
 
 from turup.study.batch import MOST_JOBS, serve, uninterrupted
 from turup.verify.accounts import Account
 from turup.verify.effort import Effort
-from turup.verify.running import examined
+from turup.verify.running import Limit, examined
+
+
+@contextmanager
+def workers(jobs: int) -> Iterator[Executor | None]:
+    """So many processes; none where one is asked for, since this one will do."""
+    if jobs == 1:
+        yield None
+        return
+    pool = ProcessPoolExecutor(
+        min(jobs, MOST_JOBS), mp_context=get_context("spawn"), initializer=serve
+    )
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def shared(
-    spec: str, effort: Effort, work: Sequence[tuple[str, str]], seconds: float | None, jobs: int
+    spec: str,
+    effort: Effort,
+    work: Sequence[tuple[str, str]],
+    limit: Limit,
+    pool: Executor,
 ) -> Iterator[Account]:
     """The account of each unit, in the order they are done."""
-    workers = ProcessPoolExecutor(
-        min(jobs, len(work), MOST_JOBS), mp_context=get_context("spawn"), initializer=serve
-    )
     with uninterrupted():
-        tasks = [workers.submit(examined, spec, effort, *unit, seconds) for unit in work]
+        tasks = [pool.submit(examined, spec, effort, *unit, limit) for unit in work]
     try:
         for task in as_completed(tasks):
             yield task.result()
     finally:
-        workers.shutdown(cancel_futures=True)
+        for task in tasks:
+            task.cancel()

@@ -21,11 +21,12 @@ from turup.verify.search import SEARCH, Search, draw_tallies
 from turup.verify.subject import Subject
 from turup.verify.violations import Setting, Violation, replayed, simpler
 
+DRIVERS = (SEARCH,)
 UNIT = "deals"
 CHUNK = {True: 2_000, False: 14}
 INTERPRETED = 200
 """Of so many compiled deals one is played interpreted, which takes about as long."""
-SHRINKING = 0.05
+SHRINKING = 0.5
 """Of the positions of a search, this part may be spent on a shorter way."""
 
 
@@ -85,8 +86,10 @@ class Deals:
         explorer = Explorer(
             self.speed, self.rules, self.effort.memory, is_compiled=self.effort.is_compiled
         )
-        positions = int(self.effort.positions * SHRINKING)
-        return simpler(self.rules, shortest(explorer, known, positions))
+        slowness = 1 if self.effort.is_compiled else INTERPRETED
+        positions = int(self.effort.positions * SHRINKING) // slowness
+        shorter = shortest(explorer, known.setting, len(known.acts), positions)
+        return simpler(self.rules, shorter or known)
 
 
 def way(rules: Rules, seed: int, deal: int, turns: int) -> tuple[Setting, tuple[int, ...]]:

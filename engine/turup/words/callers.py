@@ -15,7 +15,7 @@ SPEAKERS = {
 }
 CALLERS = {
     "declarer": marked("only the declarer may call it"),
-    "declarer_side": marked("only the declarer or his partner may call it"),
+    "declarer_side": marked("only the declarer or a partner may call it"),
 }
 CLAIMERS = {
     "declarer_side": marked("only the declarer's side may claim it"),

@@ -7,6 +7,7 @@ from turup.words import _, marked
 from turup.words.records import line as line_of_record
 from turup.words.records import sentence as sentence_of_record
 from turup.words.safe import safe
+from turup.words.verifying import FINDINGS, finding_sentence
 
 SENTENCES = {
     "broken-invariant": marked(
@@ -22,7 +23,7 @@ SENTENCES = {
 
 def line(problem: Problem) -> str:
     """A problem as one line: where, what, and its name."""
-    if problem.name not in SENTENCES:
+    if problem.name not in SENTENCES and problem.name not in FINDINGS:
         return line_of_record(problem)
     text = sentence(problem)
     if problem.is_warning:
@@ -32,6 +33,8 @@ def line(problem: Problem) -> str:
 
 def sentence(problem: Problem) -> str:
     """What is wrong."""
+    if problem.name in FINDINGS:
+        return finding_sentence(problem.name, problem.facts)
     if problem.name not in SENTENCES:
         return sentence_of_record(problem)
     facts = {name: safe(str(value)) for name, value in problem.facts.items()}

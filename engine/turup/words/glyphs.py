@@ -30,6 +30,12 @@ def as_ascii(text: str) -> str:
     return lettered(text).encode("ascii", "replace").decode("ascii")
 
 
+def by_number(text: str, *, is_lettered: bool) -> str:
+    """A line of a page in ASCII: there every other letter can be named by its number."""
+    told = lettered(text) if is_lettered else text
+    return told.encode("ascii", "xmlcharrefreplace").decode("ascii")
+
+
 def in_colour(text: str) -> str:
     """The same text for a terminal: hearts, diamonds and the pips of a red six in red."""
     return _RED.sub(lambda found: f"{_START}{found[0]}{_END}", text)

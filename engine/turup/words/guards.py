@@ -5,13 +5,13 @@ No two facts read the same, so that whoever reads a condition knows the guard.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from turup.words import _, ngettext
 from turup.words.ranges import count_of, ranged
 from turup.words.scene import clauses, listed
-from turup.words.translation import marked, marked_many, together
+from turup.words.translation import marked, marked_many, meant, together
 
 WORDS = {
     ("standing", "none"): marked("nobody has bid"),
@@ -115,12 +115,18 @@ RANKS = {
 }
 HELD = marked("the cards hold {held}")
 OR = marked(" or ")
+CONDITIONS = meant("conditions", "{first} and {last}")
 
 
 def condition(guard: Mapping[str, Any]) -> str:
     """All facts of a guard in one clause; nothing for an empty one."""
     parts = [_fact(name, asked) for name, asked in guard.items()]
-    return together(clauses, parts) if parts else ""
+    return together(_all_of, parts) if parts else ""
+
+
+def _all_of(parts: Sequence[str]) -> str:
+    """Conditions that must hold together."""
+    return clauses(parts, CONDITIONS)
 
 
 def _fact(name: str, asked: Any) -> str:

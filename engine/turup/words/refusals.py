@@ -69,8 +69,8 @@ PHASES = {
     "doubling": marked("this is the time for doubles"),
     "solo": marked("this is the time for solos"),
     "play": marked("the cards are being played"),
-    "partner": marked("the declarer is naming the card that finds his partner"),
-    "opening": marked("the declarer is asked whether he exposes trump before the first lead"),
+    "partner": marked("the declarer is naming the card that finds the partner"),
+    "opening": marked("the declarer is asked whether to expose trump before the first lead"),
     "claim": marked("the table is asked whether somebody claims the last trick"),
 }
 NOT_THE_TIME = marked("it is not the time for it")
@@ -158,7 +158,7 @@ def _not_concealed(facts: Facts) -> str:
 
 def _declarer_exposes(facts: Facts) -> str:
     if facts["exposes"] == "never":
-        return _("the declarer never turns trump up himself")
+        return _("the declarer never turns trump up unasked")
     return _("the declarer turns trump up only to ruff a plain suit")
 
 
@@ -191,7 +191,7 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "barred_from_bidding": _barred,
     "form_not_used": _form,
     "below_second": marked("the second auction begins at {least}"),
-    "ask_not_yours": marked("only the eldest may ask his partner"),
+    "ask_not_yours": marked("only the eldest may ask the partner"),
     "ask_guarded": _only_if,
     "asked_already": marked("the partner has been asked already"),
     "partner_silent": marked("{seat} has no partner who could bid higher"),
@@ -204,7 +204,7 @@ REASONS: dict[str, str | Callable[[Facts], str]] = {
     "declarer_exposes": _declarer_exposes,
     "opening_lead": marked("{seat} has exposed trump before the first lead, and leads one"),
     "partner_not_in_deck": marked("no such card is in the deck"),
-    "partner_in_hand": marked("{seat} was dealt it, and would be his own partner"),
+    "partner_in_hand": marked("{seat} was dealt it, and cannot be declarer and partner at once"),
     "only_suits": marked("only a plain suit is chosen here"),
     "no_later_card": marked("trump is fixed from the cards in hand"),
     "step_not_yours": _speaker,

@@ -107,12 +107,12 @@ def _listed(parts: Sequence[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(most), last=last)
 
 
-def clauses(parts: Iterable[str]) -> str:
+def clauses(parts: Iterable[str], joined: tuple[str, str] = CLAUSES) -> str:
     """Several clauses in one sentence, which a language may join otherwise than things."""
     *most, last = parts
     if not most:
         return last
-    return pgettext(*CLAUSES).format(first=", ".join(most), last=last)
+    return pgettext(*joined).format(first=", ".join(most), last=last)
 
 
 def stopped(text: str) -> str:

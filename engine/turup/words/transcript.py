@@ -9,7 +9,6 @@ are narrow enough for eight on a line.
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any
@@ -19,6 +18,7 @@ from turup.words.columns import Count, Sheet, are_numbered, count_columns
 from turup.words.course import Course, Trick
 from turup.words.results import lines_text, moved, reckoning, score
 from turup.words.scene import Scene, cards_text, stopped
+from turup.words.sheet import measure
 from turup.words.sheet.measure import padded, width
 
 WIDTH = 80
@@ -67,7 +67,7 @@ def wrapped(sentences: list[str]) -> Iterator[str]:
     """Sentences one behind the other, in lines of a readable length."""
     text = " ".join(text for text in sentences if text)
     glued = re.sub(BEFORE_NUMBER, GLUE, text)
-    yield from (line.replace(GLUE, " ") for line in textwrap.wrap(glued, WIDTH))
+    yield from (line.replace(GLUE, " ") for line in measure.wrapped(glued, WIDTH))
 
 
 def _head(scene: Scene) -> Iterator[str]:

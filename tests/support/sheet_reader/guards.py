@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from sheet_reader.kept import kept
 from sheet_reader.values import COUNTS, WHOLE, Kind, kinds_of, look_of
 from turup.profiles import schemas
 from turup.profiles.schemas import Schema
@@ -65,7 +65,7 @@ def is_guard_at(path: str) -> bool:
     return bool(facts_at(path)) and facts_at(path).keys() <= FACTS
 
 
-@cache
+@kept
 def clauses_at(path: str) -> tuple[Clause, ...]:
     """The clauses of every fact that the guard of a key may have."""
     facts = facts_at(path)
@@ -148,7 +148,7 @@ def forms_of(text: str | tuple[str, str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ngettext(*text, count) for count in COUNTS))
 
 
-@cache
+@kept
 def amounts() -> tuple[Kind, ...]:
     """A number or a range, as they are told."""
     return tuple(kinds_of(RANGE, WHOLE))

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any, NamedTuple
 
+from sheet_reader.kept import kept
 from turup.cards import SUITS, SYMBOLS
 from turup.profiles import schemas
 from turup.profiles.schemas import Schema
 from turup.words import _, ranges
 from turup.words.sheet import values
-from turup.words.sheet.sentences import SLOT
 from turup.words.sheet.values import counted, is_tellable, told
 
 NUMBER = r"-?\d+"
+SLOT = re.compile(r"\{([a-z_.]+)(?::[a-z_]+)?\}")  # in some languages a slot asks for a case
 ESCAPE = re.compile(r"\\(?:\\|x..|u....|U........|[tnr])")
 COUNTS = (*range(23), 25, 101)
 RANK = "10|[2-9JQKA]"
@@ -33,7 +33,7 @@ class Kind(NamedTuple):
 WHOLE = Kind(NUMBER, int)
 
 
-@cache
+@kept
 def kinds_at(path: str) -> tuple[Kind, ...]:
     """The ways in which the value of a key may be told."""
     schema = schemas.at(path)
@@ -73,7 +73,7 @@ def kinds_of(schema: Schema, number: Kind) -> Iterator[Kind]:
             yield from amounts(form["properties"], number)
 
 
-@cache
+@kept
 def game_points() -> Kind:
     """A number of game points, whatever they are called, and however those below nothing are."""
     units = [form["const"] for form in schemas.alternatives(schemas.key("match", "unit") or {})]

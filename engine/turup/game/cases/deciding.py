@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from turup.game.cases.answers import Ending
+from turup.game.cases.answers import Ending, seat_text
 from turup.game.cases.case import Failure
 from turup.game.refusals import key_of, place_of, record_name
 from turup.game.results import lines_of, why_of
 from turup.profiles.node import Path
 from turup.rules import Rules
-from turup.rules.state import Outcome, State, Why
+from turup.rules.auction_end import is_single_round
+from turup.rules.state import NOBODY, Outcome, Phase, State, Why
+from turup.rules.turns import is_duel
 from turup.rules.verdicts import Verdict, reason
 
 # The key that decides an answer, where no verdict and no line of the score tells.
@@ -20,7 +22,6 @@ DECIDED_BY = {
     "worthless": "deck.points",
     "hand": "deal.stages",
     "stage": "deal.stages",
-    "turn": "auction.rounds",
     "least": "auction.minimum",
     "bid": "auction.rounds",
     "declarer": "auction.rounds",
@@ -82,8 +83,8 @@ def refusal_failure(rules: Rules, state: State, path: Path, code: int) -> Failur
     return Failure(path, "allowed", f"refused ({found.refusal})", found.rule, found.written)
 
 
-def decided_by(ending: Ending, name: str) -> str:
-    """The key that decided an answer."""
+def decided_by(ending: Ending, name: str, wanted: Any) -> str:
+    """The key that decided an answer that was to be another one."""
     state, rules = ending.state, ending.rules
     if state.outcome == Outcome.thrown_in:
         is_redeal = state.why == Why.redeal
@@ -92,7 +93,25 @@ def decided_by(ending: Ending, name: str) -> str:
         return "trump.counts_from"
     if name in ("scores", "lines", "outcome") and state.lines:
         return lines_of(rules, state, "")[-1].rule
-    return DECIDED_BY[name]
+    return turn_decided_by(rules, state, wanted) if name == "turn" else DECIDED_BY[name]
+
+
+def turn_decided_by(rules: Rules, state: State, wanted: str) -> str:
+    """The key that decides whose turn it is, and not that of another seat."""
+    if state.phase == Phase.play:
+        is_first = state.trick == 1 and state.led == NOBODY
+        is_next = "deck.order" if state.led == NOBODY else "table.seats"
+        return "play.first_leader" if is_first else is_next
+    if state.phase != Phase.auction:
+        return "deal.stages"
+    if is_duel(rules, state):
+        return "auction.turns"
+    passed = [seat for seat in range(rules.table.seats) if state.passed >> seat & 1]
+    is_about_one_who_passed = {wanted, seat_text(state.to_act)} & {*map(seat_text, passed)}
+    decides = (
+        "passing" if is_about_one_who_passed and not is_single_round(rules, state) else "rounds"
+    )
+    return f"auction.second.{decides}" if state.second else f"auction.{decides}"
 
 
 THROWN_IN_BY = {

@@ -144,7 +144,7 @@ def show_if_allowed(rules: Rules, state: State, pair: int, seat: int) -> int:
 def add(rules: Rules, standing: Standing, row: Step) -> None:
     """Add a deal's score to the tallies, unless the match is over."""
     if standing.winner == NOBODY and standing.is_drawn == 0:
-        add_scores(rules, standing, row[1:-1], row[-1])
+        add_scores(rules, standing, row[1 : WIDTH - 1], row[WIDTH - 1])
 
 
 @rule

@@ -84,7 +84,7 @@ def judge(ending: Ending, name: str, expected: Any) -> Iterator[Failure]:
     wanted = normal(ending, name, expected)
     got = READERS[name](ending)
     if wanted != got:
-        key = decided_by(ending, name)
+        key = decided_by(ending, name, wanted)
         yield Failure(("then", name), wanted, got, key, place_of(ending.rules, key))
 
 

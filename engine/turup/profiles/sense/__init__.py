@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
+from turup.profiles.neutral import Reason
 from turup.profiles.sense import (
     again,
     auction,
@@ -204,17 +205,18 @@ FACT_CHECKS: tuple[Callable[[Told, Fact], Found], ...] = (
 
 
 class Sense(NamedTuple):
-    """What the checks find, and the paths of what is inherited without effect."""
+    """What the checks find, and the paths of what is inherited without effect, and why it is."""
 
     problems: list[Problem]
-    idle: list[str]
+    idle: dict[str, Reason]
 
 
 def sense_of(resolved: Resolved) -> Sense:
     """What the keys of a resolved profile say against one another, and to no effect."""
     told = Told(resolved)
     problems = [problem for found in all_found(told) for problem in unless_untold(found)]
-    return Sense(problems, [*told.idle, *doubling.answers_to(told, told.idle)])
+    idle = {**told.idle, **dict(doubling.answers_to(told, told.idle))}
+    return Sense(problems, {path: Reason(why, told.value(why)) for path, why in idle.items()})
 
 
 def problems_of(resolved: Resolved) -> list[Problem]:

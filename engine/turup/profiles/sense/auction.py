@@ -58,7 +58,7 @@ def floor_beyond_bids(told: Told, name: str, limit: Record) -> Found:
         yield told.problem("floor-above-maximum", at, limit=name, floor=floor, maximum=bids.high)
     elif as_number(floor) <= bids.low:
         facts = {"limit": name, "floor": floor, "minimum": bids.low}
-        idle = f"auction.limits.{name}"
+        idle = f"auction.limits.{name}", "auction.minimum"
         yield from told.without_effect("floor-below-minimum", path, idle, **facts)
 
 

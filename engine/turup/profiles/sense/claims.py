@@ -13,10 +13,10 @@ def claim_without_pair(told: Told, name: str, claim: Record) -> Found:
         return
     if claim.get("goal") == "last_trick_with_pair":
         at = told.at_fault(f"{path}.goal", "pair.kinds")
-        yield from told.without_effect("claim-without-pair", at, path, claim=name)
+        yield from told.without_effect("claim-without-pair", at, (path, "pair.kinds"), claim=name)
     elif "pairs" in guard_of(claim):
         at = told.at_fault(f"{path}.if", "pair.kinds")
-        yield from told.without_effect("claim-without-pair", at, path, claim=name)
+        yield from told.without_effect("claim-without-pair", at, (path, "pair.kinds"), claim=name)
 
 
 def claim_without_mark(told: Told, name: str, claim: Record) -> Found:
@@ -24,7 +24,7 @@ def claim_without_mark(told: Told, name: str, claim: Record) -> Found:
     if "short_of_win" in guard_of(claim) and told.limit("match.win_at") is None:
         path = f"scoring.claims.{name}"
         at = told.at_fault(f"{path}.if", "match.win_at")
-        yield from told.without_effect("claim-without-mark", at, path, claim=name)
+        yield from told.without_effect("claim-without-mark", at, (path, "match.win_at"), claim=name)
 
 
 def claim_lifts_nothing(told: Told, name: str, claim: Record) -> Found:

@@ -62,7 +62,9 @@ def points_for_absent_rank(told: Told) -> Found:
         path = f"deck.points.{rank}"
         if is_absent(told, rank, points):
             facts = {"rank": rank, "points": points, "key": "deck.points"}
-            yield from told.without_effect("points-for-absent-rank", path, path, **facts)
+            yield from told.without_effect(
+                "points-for-absent-rank", path, (path, "deck.order"), **facts
+            )
     for rank, points in as_record(told.record("deck.trump").get("points", "none")).items():
         if is_absent(told, rank, points):
             facts = {"rank": rank, "points": points, "key": "deck.trump.points"}

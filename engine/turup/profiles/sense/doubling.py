@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 
 from turup.profiles.sense.cards import stages
@@ -25,8 +25,11 @@ def answers_no_step(told: Told, name: str, step: Record) -> Found:
         yield told.problem("answers-no-step", f"{path}.after", step=name, after=after)
 
 
-def answers_to(told: Told, idle: list[str]) -> Iterator[str]:
-    """The inherited steps that answer, at once or in the end, one that can never be said."""
+def answers_to(told: Told, idle: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The inherited steps that answer, at once or in the end, one that can never be said.
+
+    Each comes with the key that says which step it answers.
+    """
     answered = [path for path in idle if path.startswith("doubling.steps.")]
     while answered:
         before = answered.pop()
@@ -35,7 +38,7 @@ def answers_to(told: Told, idle: list[str]) -> Iterator[str]:
             is_answer = f"doubling.steps.{step.get('after', 'none')}" == before
             if is_answer and path not in idle and not told.is_written(f"{path}.after"):
                 answered.append(path)
-                yield path
+                yield path, f"{path}.after"
 
 
 def steps_in_circle(told: Told) -> Found:

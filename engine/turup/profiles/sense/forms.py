@@ -26,7 +26,7 @@ def form_not_used(told: Told, name: str, limit: Record) -> Found:
         return
     if form not in forms:
         facts = {"limit": name, "form": form, "forms": ", ".join(map(str, forms))}
-        idle = f"auction.limits.{name}"
+        idle = f"auction.limits.{name}", "auction.forms"
         yield from told.without_effect("form-not-used", path, idle, **facts)
     elif len(forms) == 1 and told.is_written(path):
         yield told.warning("asks-nothing", path, fact="form", asked=form)
@@ -52,5 +52,5 @@ def idle_own_bid(told: Told, name: str, limit: Record) -> Found:
     is_doubled = told.value("doubling.when") == "in_auction" and told.record("doubling.steps")
     is_brought = is_doubled or told.record("auction.ask_partner")
     if not is_again and not (is_raise and is_brought):
-        idle = f"auction.limits.{name}"
+        idle = f"auction.limits.{name}", "auction.second"
         yield from told.without_effect("idle-own-bid", path, idle, limit=name)

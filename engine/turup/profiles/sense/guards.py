@@ -20,7 +20,7 @@ def empty_range(told: Told, fact: Fact) -> Found:
 def asks_the_impossible(told: Told, fact: Fact) -> Found:
     """What is asked for must be possible; a guard inherited is idle if it is not."""
     span, possible = asked_of(fact), can_be_at_once(told, fact)
-    idle, facts = fact.guarded, {"fact": fact.label, "asked": fact.value}
+    idle, facts = (fact.guarded, fact.path), {"fact": fact.label, "asked": fact.value}
     if span.low > possible.high:
         facts["most"] = possible.high
         yield from told.without_effect("asks-too-much", fact.path, idle, **facts)

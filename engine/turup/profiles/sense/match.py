@@ -8,6 +8,8 @@ from __future__ import annotations
 from turup.profiles.sense.tallies import has_fixed_sum, is_falling, whole_sum
 from turup.profiles.sense.told import Found, Told
 
+AT_ZERO = "match.at_zero"
+
 
 def match_cannot_end(told: Told) -> Found:
     """Some tally must win or lose the match, or the deals be counted."""
@@ -38,7 +40,9 @@ def nothing_ever_falls(told: Told) -> Found:
             at = told.at_fault(key, "scoring.paid")
             yield told.problem("nothing-ever-falls", at, **facts)
         elif key not in others:
-            yield from told.without_effect("nothing-ever-falls", key, key, **facts)
+            yield from told.without_effect(
+                "nothing-ever-falls", key, (key, "scoring.paid"), **facts
+            )
 
 
 def lose_at_below_zero(told: Told) -> Found:
@@ -47,7 +51,7 @@ def lose_at_below_zero(told: Told) -> Found:
     is_bounded = at_zero != "nothing" and is_falling(told)
     if is_bounded and lose_at is not None:
         path, facts = "match.lose_at", {"lose_at": lose_at, "at_zero": at_zero}
-        yield from told.without_effect("lose-at-below-zero", path, path, **facts)
+        yield from told.without_effect("lose-at-below-zero", path, (path, AT_ZERO), **facts)
 
 
 def win_at_above_all(told: Told) -> Found:
@@ -57,7 +61,7 @@ def win_at_above_all(told: Told) -> Found:
     is_high = win_at is not None and win_at > together
     if is_bounded and is_high:
         path, facts = "match.win_at", {"win_at": win_at, "all": together}
-        yield from told.without_effect("win-at-above-all", path, path, **facts)
+        yield from told.without_effect("win-at-above-all", path, (path, AT_ZERO), **facts)
 
 
 def won_at_start(told: Told) -> Found:
@@ -97,4 +101,4 @@ def sets_without_mark(told: Told) -> Found:
     has_mark = told.value("match.win_at") != "none" or told.value("match.lose_at") != "none"
     if told.record("match.sets") and not has_mark:
         at = told.at_fault("match.sets", "match.win_at", "match.lose_at")
-        yield from told.without_effect("sets-without-mark", at, "match.sets")
+        yield from told.without_effect("sets-without-mark", at, ("match.sets", "match.win_at"))

@@ -52,7 +52,7 @@ def pair_shown_by_nobody(told: Told) -> Found:
     """One side at least may show."""
     if told.record("pair.kinds") and all(told.value(f"pair.{side}") == "none" for side in SIDES):
         at = told.at_fault("pair.declarer", "pair.defenders", "pair.kinds")
-        yield from told.without_effect("pair-shown-by-nobody", at, "pair.kinds")
+        yield from told.without_effect("pair-shown-by-nobody", at, ("pair.kinds", "pair.declarer"))
 
 
 def pair_of_two_hands(told: Told) -> Found:

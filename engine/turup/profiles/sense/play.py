@@ -22,7 +22,7 @@ def nothing_concealed(told: Told, name: str, limit: Record) -> Found:
     is_announced = told.word("trump.indicator") == "announced"
     waits = guard_of(limit).get("trump") == "concealed"
     if is_announced and waits:
-        idle = f"play.lead_limits.{name}"
+        idle = f"play.lead_limits.{name}", "trump.indicator"
         yield from told.without_effect("nothing-concealed", path, idle, limit=name)
 
 

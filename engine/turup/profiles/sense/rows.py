@@ -37,7 +37,7 @@ def band_gap(told: Told, table: str) -> Found:
         at = told.at_fault(path, table, "auction.minimum")
         yield told.problem("band-gap", at, table=table, begins=begins, low=low, last=begins - 1)
         return
-    told.idle.append(path)
+    told.idle[path] = "auction.minimum"
     if told.is_written(path):
         yield told.warning("first-row-has-from", path, table=table, begins=begins, low=low)
 
@@ -80,4 +80,5 @@ def row_never_used(told: Told, table: str) -> Found:
     for path, begins, before in starts(told, table):
         if before < begins <= low:
             facts = {"table": table, "begins": begins, "low": low}
-            yield from told.without_effect("row-never-used", path, f"{table}.0", **facts)
+            idle = f"{table}.0", "auction.minimum"
+            yield from told.without_effect("row-never-used", path, idle, **facts)

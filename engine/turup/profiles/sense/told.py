@@ -28,9 +28,9 @@ class Told:
     """The keys of a resolved profile; a question it cannot answer raises `NotTold`."""
 
     def __init__(self, resolved: Resolved) -> None:
-        """Take the profile to be asked; `idle` gathers what it inherits without effect."""
+        """Take the profile to be asked; `idle` gathers what it inherits in vain, and why."""
         self._resolved = resolved
-        self.idle: list[str] = []
+        self.idle: dict[str, str] = {}
 
     def value(self, path: str) -> Any:
         """Whatever stands at a dotted path."""
@@ -85,12 +85,15 @@ class Told:
         """Of several keys that quarrel, the first that the file itself writes, or the first."""
         return next((path for path in paths if self.is_written(path)), paths[0])
 
-    def without_effect(self, name: str, path: str, idle: str, **facts: Any) -> Found:
-        """A problem at a key without effect that is written; inherited, what is idle is noted."""
+    def without_effect(self, name: str, path: str, idle: tuple[str, str], **facts: Any) -> Found:
+        """A problem at a key without effect that is written.
+
+        Inherited, what is idle is noted with the key that makes it so, which `idle` both names.
+        """
         if self.is_written(path):
             yield self.problem(name, path, **facts)
         else:
-            self.idle.append(idle)
+            self.idle.setdefault(*idle)
 
     def problem(self, name: str, path: str, **facts: Any) -> Problem:
         """A problem at a key."""

@@ -46,7 +46,7 @@ def pair_longer_than_hand(told: Told, name: str, kind: Record) -> Found:
         most *= max(told.number("table.seats") // 2, 1)
     if count > most:
         facts = {"kind": name, "count": count, "most": most}
-        idle = f"pair.kinds.{name}"
+        idle = f"pair.kinds.{name}", "deal.stages"
         yield from told.without_effect("pair-longer-than-hand", path, idle, **facts)
 
 

@@ -11,6 +11,7 @@ from collections.abc import Generator, Sequence
 from turup.verify.accounts import Account
 from turup.verify.auction.explored import explored
 from turup.verify.auction.telling import tell
+from turup.verify.auction.undertakings import keep
 from turup.verify.effort import Effort
 from turup.verify.subject import Subject
 
@@ -25,4 +26,5 @@ def units(_subject: Subject, _effort: Effort) -> Sequence[str]:
 def examine(subject: Subject, effort: Effort, _unit: str, account: Account) -> Generator[None]:
     """Explore the bidding of each beginning, and tell what came of it."""
     found = yield from explored(subject, effort)
+    keep(subject, effort, found)
     tell(found, account)

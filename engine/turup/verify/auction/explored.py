@@ -8,14 +8,16 @@ from typing import NamedTuple
 from turup.rules import Rules
 from turup.rules.acts import REDEAL, STEP
 from turup.rules.deal import When
-from turup.rules.state import Why
+from turup.rules.state import Phase, Why
 from turup.verify.auction.beginnings import Chosen, chosen
-from turup.verify.auction.exploring import Exploration
+from turup.verify.auction.exploring import PHASE, Exploration
 from turup.verify.auction.positions import PLACE
 from turup.verify.effort import Effort
 from turup.verify.subject import Subject
 
 FEW, MANY = 4, 16
+ROOM = 10_000
+"""Where more beginnings than a few are explored, they have at most so many positions together."""
 
 
 class Explored(NamedTuple):
@@ -40,6 +42,16 @@ class Explored(NamedTuple):
         return self.explorations[0].is_whole
 
     @property
+    def is_never_played(self) -> bool:
+        """Whether every deal that was explored is thrown in before its first lead."""
+        ends = {
+            each.values(number)[PHASE]
+            for each in self.explorations
+            for number in range(len(each.positions))
+        }
+        return self.is_whole and Phase.play not in ends and Phase.over in ends
+
+    @property
     def is_of_all_deals(self) -> bool:
         """Whether what holds of these beginnings holds of all deals that are not thrown in.
 
@@ -52,10 +64,11 @@ class Explored(NamedTuple):
 
 def explored(subject: Subject, effort: Effort) -> Generator[None, None, Explored]:
     """Explore the bidding of as many beginnings as the effort has room for."""
-    most = MANY if effort.is_thorough else FEW
-    choice = chosen(subject.rules, effort.seed, most)
+    choice = chosen(subject.rules, effort.seed, MANY)
     found = Explored(choice, [])
-    for beginning in choice.beginnings:
+    for nth, beginning in enumerate(choice.beginnings):
+        if nth >= FEW and not effort.is_thorough and found.positions > ROOM:
+            break
         exploration = Exploration(subject.rules, beginning)
         yield from exploration.steps(effort._replace(positions=effort.positions - found.positions))
         if exploration.is_whole or not found.explorations:

@@ -18,7 +18,8 @@ from turup.rules.phases import verdict
 from turup.rules.solo import do_cards_fit
 from turup.rules.state import NOBODY, Phase, State, Why
 from turup.rules.verdicts import KEYS, Verdict, reason
-from turup.verify.auction.beginnings import not_played, played_plainly, with_packets
+from turup.verify.auction.answering import with_packets
+from turup.verify.auction.beginnings import not_played, played_plainly
 from turup.verify.auction.exploring import Exploration
 from turup.verify.auction.reached import Missing
 

@@ -12,6 +12,7 @@ from turup.rules.acts import BID, PASS, STRAINS
 from turup.rules.bids import bid_on
 from turup.rules.state import Phase
 from turup.verify.accounts import Account, Standing, Statement
+from turup.verify.auction.beginnings import SHUFFLES, redeals_met
 from turup.verify.auction.explored import Explored
 from turup.verify.auction.exploring import PHASE, SECOND, Exploration, Said
 from turup.verify.auction.lengths import Longest, longest
@@ -19,6 +20,7 @@ from turup.verify.auction.positions import PLACE
 from turup.verify.auction.reached import Missing, missing, shortest
 from turup.verify.auction.refusing import keys_at_fault
 from turup.verify.auction.showing import acts_along, deal_of, line_of, shown_by
+from turup.verify.auction.silent import about_silence
 from turup.verify.findings import Finding
 
 TURNS = ("auction.rounds", "auction.passing", "auction.turns")
@@ -31,11 +33,28 @@ def tell(explored: Explored, account: Account) -> None:
     said = shortest(explored.explorations)
     tell_scope(explored, account)
     tell_bids(explored, said, account)
-    if explored.is_whole:
+    if explored.is_never_played:
+        account.found(never_played(explored))
+    elif explored.is_whole:
         tell_length(explored, account)
         tell_hearing(explored, account)
         for absent in missing(explored.rules, said):
             account.found(finding_of(explored, absent))
+        for finding in about_silence(explored):
+            account.found(finding)
+
+
+def never_played(explored: Explored) -> Finding:
+    """No deal comes to a first lead: the redeals that throw in most are at fault."""
+    exploration = explored.explorations[0]
+    over = next(
+        number
+        for number in range(len(exploration.positions))
+        if exploration.values(number)[PHASE] == Phase.over
+    )
+    shown = shown_by(exploration, exploration.way_to(over))
+    keys = (*redeals_met(explored.rules), "deal.redeals")
+    return Finding("never-played", keys, {"deals": SHUFFLES}, shown)
 
 
 def tell_scope(explored: Explored, account: Account) -> None:
@@ -46,8 +65,9 @@ def tell_scope(explored: Explored, account: Account) -> None:
     elif explored.is_of_all_deals:
         account.proved("auction-explored", **facts)
     else:
-        choice = explored.chosen
-        account.sampled("auction-by-cards", **facts, given=choice.given, answers=choice.answers)
+        given = explored.chosen.given[len(explored.explorations) - 1]
+        facts |= {"given": given, "answers": explored.chosen.answers}
+        account.sampled("auction-by-cards", **facts)
 
 
 def conclude(explored: Explored, account: Account, name: str, **facts: object) -> None:

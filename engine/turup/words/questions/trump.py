@@ -9,7 +9,7 @@ FIXING: tuple[Question, ...] = (
         "trump.indicator",
         marked("How is trump fixed?"),
         EASY,
-        own_card=marked("The declarer lays a card of his hand face down."),
+        own_card=marked("The declarer lays a card from the hand face down."),
         spare_card=marked("A card that is not in play, such as a two, lies face down for it."),
         announced=marked("It is named aloud with the bid, or after it."),
     ),

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from itertools import groupby
+from typing import NamedTuple
 
 from turup.words.sheet.document import (
     Block,
@@ -25,34 +26,65 @@ from turup.words.sheet.document import (
 )
 from turup.words.sheet.in_svg import seating_svg, six_svg
 from turup.words.sheet.markup import attribute, css_string, text
+from turup.words.sheet.page import PRINTED
 
 RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
 
 
+class Frame(NamedTuple):
+    """What a file says of itself: its title and lead, and what it is, with a style of its own."""
+
+    title: str
+    lead: tuple[str, ...]
+    language: str
+    kind: str
+    style: str = ""
+
+
 def as_html(sheet: Sheet, language: str = "en", *, is_short: bool = False) -> Iterator[str]:
     """The lines of the file."""
-    direction = "rtl" if language.partition("-")[0] in RIGHT_TO_LEFT else "ltr"
-    yield "<!DOCTYPE html>"
-    yield f'<html lang="{attribute(language)}" dir="{direction}">'
-    yield from _head(sheet)
-    yield f'<body class="{"short" if is_short else "whole"}">'
-    yield f"<header>\n<h1>{text(sheet.title)}</h1>"
-    yield from (f"<p>{text(each)}</p>" for each in sheet.lead)
-    yield "</header>\n<main>"
+    frame = Frame(sheet.title, sheet.lead, language, _class(sheet, is_short=is_short))
+    yield from framed(frame, _inside(sheet))
+
+
+def _class(sheet: Sheet, *, is_short: bool) -> str:
+    """Which style the sheet is set in; what is too much for one page is set closer."""
+    if not is_short:
+        return "whole"
+    return "short" if PRINTED.holds(sheet) else "short close"
+
+
+def _inside(sheet: Sheet) -> Iterator[str]:
+    """What stands below the title."""
+    yield "<main>"
     for part in sheet.parts:
         yield from _part(part)
     yield "</main>\n<footer>"
     yield from (f"<p>{text(each)}</p>" for each in sheet.foot)
-    yield "</footer>\n</body>\n</html>"
+    yield "</footer>"
 
 
-def _head(sheet: Sheet) -> Iterator[str]:
+def framed(frame: Frame, inside: Iterable[str]) -> Iterator[str]:
+    """A file with a title and what stands below it."""
+    direction = "rtl" if frame.language.partition("-")[0] in RIGHT_TO_LEFT else "ltr"
+    yield "<!DOCTYPE html>"
+    yield f'<html lang="{attribute(frame.language)}" dir="{direction}">'
+    yield from _head(frame)
+    yield f'<body class="{frame.kind}">'
+    yield f"<header>\n<h1>{text(frame.title)}</h1>"
+    yield from (f"<p>{text(each)}</p>" for each in frame.lead)
+    yield "</header>"
+    yield from inside
+    yield "</body>\n</html>"
+
+
+def _head(frame: Frame) -> Iterator[str]:
     yield '<head>\n<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield '<meta name="color-scheme" content="light dark">'
-    yield f"<title>{attribute(sheet.title)}</title>"
-    running = f"@page {{ @top-left {{ content: {css_string(sheet.title)}; }} }}"
-    yield f"<style>\n{style()}{running}\n</style>\n</head>"
+    yield f"<title>{attribute(frame.title)}</title>"
+    running = f"@page {{ @top-left {{ content: {css_string(frame.title)}; }} }}"
+    yield f"<style>\n{style()}{frame.style}{running}\n</style>\n</head>"
 
 
 @cache
@@ -64,13 +96,13 @@ def style() -> str:
 def _part(part: Part) -> Iterator[str]:
     yield f'<section class="{attribute(part.name)}">'
     yield f"<h2>{text(part.title)}</h2>"
-    yield from _blocks(part.blocks)
+    yield from blocks(part.blocks)
     yield "</section>"
 
 
-def _blocks(blocks: Iterable[Block]) -> Iterator[str]:
+def blocks(all_blocks: Iterable[Block]) -> Iterator[str]:
     """Blocks, with those that belong to one list in it."""
-    for tag, group in groupby(blocks, _list_of):
+    for tag, group in groupby(all_blocks, _list_of):
         if not tag:
             for block in group:
                 yield from _alone(block)
@@ -93,7 +125,7 @@ def _item(block: Block) -> Iterator[str]:
         yield f"<li>{text(block.text)}</li>"
     elif isinstance(block, Entry):
         yield f"<div>\n<dt>{text(block.label)}</dt>\n<dd>"
-        yield from _blocks(block.blocks)
+        yield from blocks(block.blocks)
         yield "</dd>\n</div>"
 
 
@@ -116,14 +148,15 @@ def _drawn(block: Seating | Tallies | Drawing) -> Iterator[str]:
 def _table(table: Table) -> Iterator[str]:
     """A table in a frame of its own, which a narrow screen may scroll."""
     yield '<div class="scroll">\n<table>\n<thead>'
-    yield _row(table.head, '<th scope="col">', "</th>")
+    yield row(table.head, '<th scope="col">', "</th>")
     yield "</thead>\n<tbody>"
-    for row in table.rows:
-        yield _row(row, "<td>", "</td>")
+    for cells in table.rows:
+        yield row(cells, "<td>", "</td>")
     yield "</tbody>\n</table>\n</div>"
 
 
-def _row(cells: Iterable[str], before: str, behind: str) -> str:
+def row(cells: Iterable[str], before: str, behind: str) -> str:
+    """A row of a table, with what stands before and behind each cell."""
     return f"<tr>{''.join(f'{before}{text(cell)}{behind}' for cell in cells)}</tr>"
 
 

@@ -95,7 +95,7 @@ def _deal(deal: DealShown, scene: Scene) -> Iterator[Block]:
         told = _("The declarer's side shows {pair}.")
         yield Line(told.format(pair=spoken(deal.pair)))
     if deal.step:
-        yield Line(_("The bid was raised by saying {step}.").format(step=spoken(deal.step)))
+        yield Line(_("The stake was raised by saying {step}.").format(step=spoken(deal.step)))
     yield Line(outcome(deal.result, scene))
     head = (_("For"), _("Game points"), _("In all"))
     rows = tuple(lines(deal.result))

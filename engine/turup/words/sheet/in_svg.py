@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from turup.words.sheet.document import Seating, Tally
 from turup.words.sheet.markup import attribute, text
+from turup.words.sheet.measure import breadth
 from turup.words.sheet.seating import places
 
-WIDE, HIGH = 420, 250
 ACROSS, DOWN = 150, 92
-BOX_WIDE, BOX_HIGH, ROUND, NOTE = 86, 30, 15, 30
+BESIDE, ABOVE = 4, 28  # from the frames to the edge
+APART = 6  # between two frames
+HALF = 0.5  # a seat that is less far aside sits opposite
+LETTER, SMALL, MARGIN = 9, 0.8, 20  # how wide a letter is, in a note, and what is beside the words
+NARROWEST, NOTED, PLAIN, ROUND = 86, 46, 30, 15
+NAME, NOTE = -4, 14  # where the words stand in a frame that has both
 SIX = 6
 HEART = "M0-3C-3-8-10-5-7 1L0 8 7 1C10-5 3-8 0-3Z"
 SPADE = "M0-8C5-3 10 1 6 5 3 7 1 5 0.8 4L3 8H-3L-0.8 4C-1 5-3 7-6 5-10 1-5-3 0-8Z"
@@ -20,33 +26,46 @@ ROWS = (16, 38, 60)
 
 def seating_svg(drawing: Seating) -> Iterator[str]:
     """The table with its seats round it, and an arrow the way the turn goes."""
-    label = attribute(drawing.caption)
-    yield f'<svg class="seats" viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{label}">'
-    yield f'<ellipse cx="{WIDE // 2}" cy="{HIGH // 2}" rx="{ACROSS}" ry="{DOWN}"/>'
-    yield _arrow(is_clockwise=drawing.is_clockwise)
+    label, frame = attribute(drawing.caption), _frame(drawing)
+    radius = _radius(drawing, frame)
+    x, y = radius + frame // 2 + BESIDE, DOWN + ABOVE
+    yield f'<svg class="seats" viewBox="0 0 {2 * x} {2 * y}" role="img" aria-label="{label}">'
+    yield f'<ellipse cx="{x}" cy="{y}" rx="{radius}" ry="{DOWN}"/>'
+    yield _arrow(x, y, is_clockwise=drawing.is_clockwise)
     for seat, (across, down) in enumerate(places(drawing)):
-        x, y = round(WIDE / 2 + across * ACROSS), round(HIGH / 2 + down * DOWN)
-        yield from _seat(drawing, seat, x, y)
+        yield from _seat(drawing, seat, round(x + across * radius), round(y + down * DOWN), frame)
     yield "</svg>"
 
 
-def _arrow(*, is_clockwise: bool) -> str:
+def _frame(drawing: Seating) -> int:
+    """How wide the frames are: all alike, and none narrower than what stands in it."""
+    widest = max(*map(breadth, drawing.seats), *(SMALL * breadth(note) for note in drawing.notes))
+    return max(NARROWEST, 2 * round((widest * LETTER + MARGIN) / 2))
+
+
+def _radius(drawing: Seating, frame: int) -> int:
+    """How wide half the table is, so that the frame at its head keeps clear of the next ones."""
+    aside = max(abs(across) for across, _down in islice(places(drawing), 2))
+    return max(ACROSS, round((frame + APART) / aside)) if aside > HALF else ACROSS
+
+
+def _arrow(x: int, y: int, *, is_clockwise: bool) -> str:
     """An arc over the middle of the table with a head at its end."""
-    x, y, end = WIDE // 2, HIGH // 2, 55 if is_clockwise else -55
+    end = 55 if is_clockwise else -55
     head = f"M{x + end} {y + 12}l-8-12h16z"
     arc = f"M{x - end} {y}C{x - end} {y - 40} {x + end} {y - 40} {x + end} {y}"
     return f'<path class="turn" d="{arc}"/><path d="{head}"/>'
 
 
-def _seat(drawing: Seating, seat: int, x: int, y: int) -> Iterator[str]:
+def _seat(drawing: Seating, seat: int, x: int, y: int, wide: int) -> Iterator[str]:
     """A name in a frame, square for one side and round for the other, and what it does."""
-    corner = ROUND if drawing.sides[seat] else 0
-    left, top = x - BOX_WIDE // 2, y - BOX_HIGH // 2
-    frame = f'width="{BOX_WIDE}" height="{BOX_HIGH}" rx="{corner}"'
-    yield f'<rect x="{left}" y="{top}" {frame}/>'
-    yield f'<text x="{x}" y="{y + 5}">{text(drawing.seats[seat])}</text>'
-    if drawing.notes[seat]:
-        yield f'<text class="note" x="{x}" y="{y + NOTE}">{text(drawing.notes[seat])}</text>'
+    note = text(drawing.notes[seat])
+    high, corner = NOTED if note else PLAIN, ROUND if drawing.sides[seat] else 0
+    place = f'x="{x - wide // 2}" y="{y - high // 2}" width="{wide}" height="{high}"'
+    yield f'<rect {place} rx="{corner}"/>'
+    yield f'<text x="{x}" y="{y + (NAME if note else 5)}">{text(drawing.seats[seat])}</text>'
+    if note:
+        yield f'<text class="note" x="{x}" y="{y + NOTE}">{note}</text>'
 
 
 def six_svg(tally: Tally, pips: int) -> Iterator[str]:

@@ -5,16 +5,21 @@ from __future__ import annotations
 import re
 from html import escape
 
-_SUITS = re.compile("([♥♦]+)|([♠♣]+)")
+NO_BREAK = "\u00a0"
+RANK = r"(?:10|[2-9JQKA])"
+_SET_APART = re.compile(rf"([♥♦]+)|([♠♣]+)|(?<![\w&;]){RANK}(?: {RANK})+(?!\w)")
 
 
 def text(words: str) -> str:
-    """Words as HTML, with the suits set apart: red ones are drawn hollow, black ones filled."""
-    return _SUITS.sub(_suit, escape(words))
+    """Words as HTML: red suits are drawn hollow, black ones filled, and ranks stay on one line.
+
+    No line begins with a dash.
+    """
+    return _SET_APART.sub(_set_apart, escape(words).replace(" —", NO_BREAK + "—"))
 
 
-def _suit(found: re.Match[str]) -> str:
-    name = "suit red" if found[1] else "suit"
+def _set_apart(found: re.Match[str]) -> str:
+    name = "suit red" if found[1] else "suit" if found[2] else "ranks"
     return f'<span class="{name}">{found[0]}</span>'
 
 

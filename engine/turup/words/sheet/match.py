@@ -53,7 +53,7 @@ ENDING: tuple[Item, ...] = (
             {"at_zero": "cannot_pay_loses"},
         ),
         Sentence(
-            marked("Whoever has nothing left has lost the match; nobody pays more than he has."),
+            marked("Whoever has nothing left has lost the match; nobody pays more than is left."),
             {"at_zero": "loses"},
         ),
         Sentence(

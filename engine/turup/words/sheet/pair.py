@@ -107,20 +107,19 @@ MANNER: tuple[Item, ...] = (
         "holder",
         one_hand=marked("All the cards of a pair must be in one hand."),
         side=marked(
-            "The cards of a pair may lie in several hands of a side; since no player sees his "
+            "The cards of a pair may lie in several hands of a side; since no player sees a "
             "partner's cards, they count without a word."
         ),
     ),
     choice(
         "declared",
         shown=marked(
-            "A player shows the cards at his turn, before he plays, and takes them back into his "
-            "hand."
+            "A player whose turn it is shows the cards before playing, and takes them back into "
+            "the hand."
         ),
         by_itself=marked("Nobody need show the cards: they count as soon as they may."),
         on_honour=marked(
-            "A player says at his turn that he holds the cards, and is believed without showing "
-            "them."
+            "A player whose turn it is announces the pair, and is believed without showing it."
         ),
     ),
     choice(

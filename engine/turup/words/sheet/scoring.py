@@ -126,33 +126,33 @@ CLAIMS = Records(
         choice(
             "by",
             anyone=marked("Any seat may claim it."),
-            declarer_side=marked("Only the declarer and his partners may claim it."),
+            declarer_side=marked("Only the declarer's side may claim it."),
             defenders=marked("Only the defenders may claim it."),
         ),
         choice(
             "goal",
             all_tricks=marked(
-                "The claimer's side must take every trick of the deal. He says so at his turn, "
-                "before he plays a card, as long as the others have taken no trick."
+                "The claimer's side must take every trick of the deal. It is claimed at one's "
+                "turn, before playing a card, as long as the others have taken no trick."
             ),
             last_trick=marked(
-                "The claimer himself must take the last trick. It is claimed before a trick is "
+                "The claimer's own hand must take the last trick. It is claimed before a trick is "
                 "led, and the seats are asked from the eldest on."
             ),
             last_trick_with_pair=marked(
-                "The claimer himself must take the last trick, and the card points of the others "
-                "must stay below what the pairs that his side has shown and the last trick count "
-                "together. It is claimed before a trick is led, and the seats are asked from the "
-                "eldest on."
+                "The claimer's own hand must take the last trick, and the card points of the "
+                "others must stay below what the pairs shown by the claimer's side and the last "
+                "trick count together. It is claimed before a trick is led, and the seats are "
+                "asked from the eldest on."
             ),
         ),
         Sentence(marked("It may be claimed only if {if}.")),
         Sentence(marked("A claim that comes true brings {win}; one that does not costs {lose}.")),
         Sentence(
             marked(
-                "If it comes true but the claimer could not be certain, it costs {unsure}. He is "
-                "certain if his own hand must take every trick still to come, whatever the others "
-                "hold."
+                "If it comes true but the claimer could not be certain, it costs {unsure}. The "
+                "claimer is certain whose own hand must take every trick still to come, whatever "
+                "the others hold."
             )
         ),
         Sentence(

@@ -66,7 +66,7 @@ def _page(sheet: Sheet, keys: Mapping[str, Any], granted: tuple[str, ...]) -> Sh
     return sheet._replace(
         lead=sheet.lead[:1],
         parts=tuple(part for part in kept if part.blocks),
-        foot=(*_note(sheet, told), *sheet.foot[:1]),
+        foot=(*_note(sheet, told), *sheet.foot),
     )
 
 

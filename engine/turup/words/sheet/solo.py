@@ -13,7 +13,7 @@ CALLING: tuple[Item, ...] = (
         "by",
         anyone=marked("Any seat may call it."),
         declarer=marked("Only the declarer may call it."),
-        declarer_side=marked("Only the declarer or his partner may call it."),
+        declarer_side=marked("Only the declarer or a partner may call it."),
     ),
     either(
         Sentence(
@@ -30,13 +30,13 @@ CALLING: tuple[Item, ...] = (
         ),
         Sentence(
             marked(
-                "It is called with the first cards in hand; the rest is dealt, but the caller does "
-                "not look at it until he has won {blind} trick."
+                "It is called with the first cards in hand; the rest is dealt, but the caller does"
+                " not look at it before winning {blind} trick."
             ),
             {"when": "first_packet"},
             many=marked(
-                "It is called with the first cards in hand; the rest is dealt, but the caller does "
-                "not look at it until he has won {blind} tricks."
+                "It is called with the first cards in hand; the rest is dealt, but the caller does"
+                " not look at it before winning {blind} tricks."
             ),
         ),
     ),
@@ -72,15 +72,17 @@ PLAYING: tuple[Item, ...] = (
             {"partner": "plays"},
             given=NO_PARTNER,
         ),
-        Sentence(marked("The partner plays, and his tricks count."), {"partner": "plays"}),
         Sentence(
-            marked("The partner lays his hand face down and does not play."), {"partner": "out"}
+            marked("The partner plays, and the partner's tricks count."), {"partner": "plays"}
         ),
         Sentence(
-            marked("The partner lays his hand open and does not play."), {"partner": "exposed"}
+            marked("The partner's hand is laid face down and is not played."), {"partner": "out"}
         ),
         Sentence(
-            marked("The partner plays, and is caught if he wins a trick before the others do."),
+            marked("The partner's hand is laid open and is not played."), {"partner": "exposed"}
+        ),
+        Sentence(
+            marked("The partner plays, and is caught by winning a trick before the others do."),
             {"partner": "must_not_win"},
         ),
     ),

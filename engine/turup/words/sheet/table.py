@@ -16,9 +16,9 @@ ITEMS: tuple[Item, ...] = (
         two_sides=marked("There are two sides; partners, if any, sit in every second seat."),
         lone_declarer=marked("The declarer plays alone against all others."),
         card_partner=marked(
-            "Right before the first lead the declarer names a card that he was not dealt, and "
-            "plays with whoever holds it; only the holder knows until the card is played. "
-            "In a solo the declarer plays alone."
+            "Right before the first lead the declarer names a card not dealt to the declarer, and "
+            "plays with whoever holds it; only the holder knows until the card is played. In a "
+            "solo the declarer plays alone."
         ),
     ),
     choice(

@@ -9,7 +9,7 @@ from turup.profiles import Profile, shipped
 from turup.profiles.node import plain
 from turup.profiles.reading import read
 from turup.profiles.specs import references
-from turup.words import _
+from turup.words import _, ngettext
 from turup.words.names import region, summary, title
 from turup.words.safe import safe
 from turup.words.scene import Scene, listed, stopped
@@ -78,8 +78,10 @@ def lead(profile: Profile) -> Iterator[str]:
         yield _("Played in {region}.").format(region=safe(region(about["region"])))
     overlays = [each.name for each in references(profile.spec) if each.role == "overlay"]
     if overlays:
-        names = listed(map(house_rule, overlays))
-        yield _("With the house rules {names}.").format(names=names)
+        told = ngettext(
+            "With the house rule {names}.", "With the house rules {names}.", len(overlays)
+        )
+        yield told.format(names=listed(map(house_rule, overlays)))
     yield _(STATUS[about["status"]])
 
 

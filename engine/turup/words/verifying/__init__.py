@@ -10,23 +10,48 @@ from collections.abc import Mapping
 from typing import Any
 
 from turup.words.problems import shown
-from turup.words.verifying import auction, expect, playing
+from turup.words.verifying import (
+    auction,
+    balance,
+    contracts,
+    coverage,
+    expect,
+    laws,
+    playing,
+    redeals,
+)
 
 PARTS: dict[str, str] = {
     "auction": "The auction",
+    "contracts": "The contracts",
+    "redeals": "Redeals",
+    "balance": "What bids, steps, pairs and matches are worth",
+    "play": "Small decks, through and through",
     "size": "Deals of the whole deck",
+    "coverage": "What comes, and what hangs on each key",
+    "laws": "Laws of any game",
     "expect": "What the profile expects",
 }
 """The title of each part, by its name."""
 FINDINGS: dict[str, str] = {
     **auction.FINDINGS,
+    **contracts.FINDINGS,
+    **redeals.FINDINGS,
+    **balance.FINDINGS,
     **playing.FINDINGS,
+    **coverage.FINDINGS,
+    **laws.FINDINGS,
     **expect.FINDINGS,
 }
 """The sentence of each finding, by its name."""
 STATEMENTS: dict[str, str] = {
     **auction.STATEMENTS,
+    **contracts.STATEMENTS,
+    **redeals.STATEMENTS,
+    **balance.STATEMENTS,
     **playing.STATEMENTS,
+    **coverage.STATEMENTS,
+    **laws.STATEMENTS,
     **expect.STATEMENTS,
 }
 """The sentence of each thing established, by its name."""

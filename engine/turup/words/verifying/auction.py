@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 FINDINGS = {
+    "never-played": (
+        "none of {deals} deals comes to its first lead: every one is thrown in; ask for rarer "
+        "cards, or let the redeal be asked for"
+    ),
     "endless-auction": (
         "the bidding can go round in a circle of {acts} acts and never end; this is a fault of "
         "the engine, please report it"
@@ -18,6 +22,14 @@ FINDINGS = {
     "unreachable-second-bid": (
         "the bidding is opened again, but nobody can ever bid in it; let somebody, or write none "
         "under auction.second"
+    ),
+    "never-bids": (
+        "asked in the bidding, but never able to bid: {who}; let the bar that stands in the way "
+        "bind less often, or somebody else"
+    ),
+    "second-auction-for-one": (
+        "the bidding is opened again, but only whose bid stands is ever asked in it; let the "
+        "others enter, or the first auction end before they have all passed"
     ),
     "unreachable-wording": (
         "no bid is ever worded as {what}; take the form out of auction.forms, or let somebody "

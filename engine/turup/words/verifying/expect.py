@@ -7,6 +7,9 @@ FINDINGS = {
         "{key} says {expected}, but it is {found}; change the rule that decides it, or what is "
         "expected"
     ),
+    "unknown-finding": (
+        "accepts names '{name}', which is no finding, so that nothing is accepted; write {near}"
+    ),
 }
 STATEMENTS = {
     "expectation-met": "{key}: {expected} holds ({found})",

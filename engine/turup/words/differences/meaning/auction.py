@@ -74,7 +74,7 @@ MEANING: Mapping[str, Mapping[str, str]] = {
         "other": marked("You may bid there if you go high enough."),
     },
     "auction.ask_partner": {
-        "new": marked("A player can leave the decision to his partner."),
+        "new": marked("A player can leave the decision to the partner."),
         "gone": marked("You decide on your own bids alone."),
     },
     "auction.ask_partner.by": {

@@ -26,7 +26,7 @@ MEANING: Mapping[str, Mapping[str, str]] = {
         "other": marked("It takes other cards, so it happens more often or more rarely."),
     },
     "deal.redeals.*.how": {
-        "automatic": marked("Nobody can play such a deal, even if he would like to."),
+        "automatic": marked("Such a deal is not played, not even by somebody who would like to."),
         "asked": marked("A player who likes such a deal may play it."),
     },
     "deal.redeals.*.dealer": {

@@ -56,7 +56,7 @@ MEANING: Mapping[str, Mapping[str, str]] = {
     "solo.contracts.*.caught": {
         "more": marked("It costs more when the partner is caught."),
         "less": marked("It costs less when the partner is caught."),
-        "new": marked("A partner who is caught has a price of his own."),
+        "new": marked("A partner who is caught has a price of its own."),
         "gone": marked("A partner who is caught costs no more than any failure."),
     },
     "solo.priority": {

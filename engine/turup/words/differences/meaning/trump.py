@@ -65,10 +65,8 @@ MEANING: Mapping[str, Mapping[str, str]] = {
         "never": marked("The declarer waits until somebody else brings trump out."),
     },
     "trump.declarer_plays": {
-        "any_trump": marked("A declarer who brings trump out himself may keep the indicator."),
-        "indicator": marked(
-            "A declarer who brings trump out himself loses the indicator to that trick."
-        ),
+        "any_trump": marked("A declarer who brings trump out may keep the indicator."),
+        "indicator": marked("A declarer who brings trump out loses the indicator to that trick."),
     },
     "trump.never_exposed": {
         "last_trick": marked("A trump that nobody calls for comes out in the last trick."),
@@ -76,12 +74,12 @@ MEANING: Mapping[str, Mapping[str, str]] = {
     },
     "trump.exposed_at_start": {
         "never": marked("The declarer cannot open trump at the start."),
-        "any_lead": marked("The declarer can open trump at the start, and lead what he likes."),
+        "any_lead": marked("The declarer can open trump at the start, and lead anything."),
         "trump_lead": marked(
-            "The declarer can open trump at the start, but then a lead of his must be a trump."
+            "The declarer can open trump at the start, but if on lead must lead a trump."
         ),
         "indicator_lead": marked(
-            "The declarer can open trump at the start, but then a lead of his is the indicator."
+            "The declarer can open trump at the start, but if on lead must lead the indicator."
         ),
         "takes_lead": marked("The declarer can take the first lead by opening trump."),
     },

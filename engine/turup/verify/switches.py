@@ -148,7 +148,7 @@ OPPOSITES = {
 def written(keys: Mapping[str, Any], switch: Switch) -> dict[str, Any]:
     """The keys of a case with a switch laid over them."""
     path, value = switch
-    tree = deep(keys)
+    tree: dict[str, Any] = deep(keys)
     put(tree, path, value)
     dotted = ".".join(path)
     beside = COMPANIONS.get((dotted, value), {}) if isinstance(value, str) else {}

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any, NamedTuple
 
-from switches import COMPANIONS, CONCEALED, others, put
 from turup.profiles import schemas
 from turup.profiles.schemas import Schema
 from turup.rules.state import SUITS
+from turup.verify.switches import COMPANIONS, CONCEALED, others, put
 
 Path = tuple[str | int, ...]
 TAKEN_AWAY = object()
@@ -61,15 +61,6 @@ def _stated(value: Any, schema: Schema, path: Path) -> Iterator[Stated]:
             yield from _stated(inner, below, (*path, step))
 
 
-def laid_otherwise(keys: Mapping[str, Any], stated: Stated) -> Iterator[dict[str, Any]]:
-    """The keys to lay over a profile, each time with something else in place of a value."""
-    seen: list[Any] = []
-    for _, laid in otherwise(keys, stated):
-        if laid not in seen:
-            seen.append(laid)
-            yield laid
-
-
 def otherwise(keys: Mapping[str, Any], stated: Stated) -> Iterator[tuple[Any, dict[str, Any]]]:
     """What else may stand in place of a value, and the keys to lay over the profile for it.
 
@@ -79,9 +70,14 @@ def otherwise(keys: Mapping[str, Any], stated: Stated) -> Iterator[tuple[Any, di
     beside = numbers_in(keys) if may_be_number else set()
     for other in chain(_others(stated), sorted(beside)):
         if other != stated.value:
-            laid = _laid(keys, stated.path, other)
-            _make_whole(keys, laid)
-            yield other, laid
+            yield other, laid_with(keys, stated, other)
+
+
+def laid_with(keys: Mapping[str, Any], stated: Stated, other: Any) -> dict[str, Any]:
+    """The keys to lay over a profile so that something else stands in place of a value."""
+    laid = _laid(keys, stated.path, other)
+    _make_whole(keys, laid)
+    return laid
 
 
 def kinds(schema: Schema) -> set[str]:
