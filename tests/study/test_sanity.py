@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -48,9 +49,9 @@ Z = 1.959964
 
 
 @pytest.fixture(autouse=True)
-def learning(kept_programs: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def learning(kept_here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Players learn faster."""
-    assert kept_programs is None
+    assert kept_here.is_dir()
 
     def learn(rules: Rules, *, is_compiled: bool) -> Knowledge:
         return knowledge_of(rules, is_compiled=is_compiled, deals=REHEARSALS)

@@ -60,7 +60,7 @@ def is_the_same(spec: str, deals: int) -> bool:
 
 
 @pytest.mark.parametrize("spec", [*PROFILES, "28+doubling+c", "40+no-pair"])
-@pytest.mark.usefixtures("kept_programs")
+@pytest.mark.usefixtures("kept_here")
 def test_what_is_played_is_the_same_at_both_speeds(spec: str) -> None:
     assert is_the_same(spec, DEALS)
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
-from speeds import drive, tallies_before
 from turup.game.cases import interpreted
 from turup.game.cases.driver import Step
 from turup.rules import SECTIONS, Rules
 from turup.rules.match import Standing
-from turup.rules.state import SHAPES, State, blank, capacities
+from turup.rules.state import SHAPES, State, capacities
 from turup.study.speeds import Interpreted
+from turup.verify.walking import TABLES, Walker
 
 T = TypeVar("T")
 
@@ -76,11 +76,9 @@ def front_lists(carrier: Any, names: Iterable[str]) -> None:
 
 def is_counted_from_the_front(rules: Rules, seed: int, deal: int) -> bool:
     """Whether a deal by chance asks for no place below 0."""
-    state = blank()
-    state.tallies[:] = tallies_before(rules, deal)
-    front_lists(state, SHAPES)
+    walker = Walker(FrontSpeed(), seed)
     try:
-        drive(front_rules(rules), state, seed, deal, 1)
+        walker.count(front_rules(rules), TABLES[deal % len(TABLES)], range(deal, deal + 1))
     except CountedFromTheEnd:
         return False
     return True
