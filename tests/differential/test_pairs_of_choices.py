@@ -9,7 +9,6 @@ seconds, and by tests/differential/walk_pairs.py for all pairs.
 
 from __future__ import annotations
 
-import os
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -22,13 +21,13 @@ from drawing import write
 from factors import Factor, all_factors
 from lots import Wrong, wrong_deal
 from pairing import Array, Choice, covering
+from shares import IS_DEEP
 from speeds import Speeds
 from turup.profiles import Examined, examine, schemas, structure
 from turup.words.explaining import problems
 from turup.words.problems import line
 from walking import Walk
 
-IS_DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
 FIRST, LEFT = 300, 0.1
 DEALS = 5
 LOTS, CHOICES, PAIRS = 60, 120, 40

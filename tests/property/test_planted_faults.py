@@ -2,7 +2,7 @@
 
 Where a fault stands is known from the planting: the profile is printed from its keys in many
 layouts, and line and column are counted meanwhile. `plant_faults.py` beside this file plants
-every fault alone; here a share of them is, and all places are reached several at a time.
+every fault alone; here a share of them is, and another share several at a time.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from faults import Fault
 from planting import FILE, Bed, amiss, beds, bundles, is_read_alike, one_of_each, problems_of
+from shares import share
 from turup.profiles import Problem, examine, gathering
 from turup.profiles.reading import Reading, read
 from turup.profiles.shipped import folder, overlays
@@ -24,8 +24,8 @@ from turup.words.problems import line
 BEDS = beds()
 FILES = [bed for bed in BEDS if not bed.name.startswith("show")]
 every_bed = pytest.mark.parametrize("bed", BEDS, ids=lambda bed: bed.name)
-ALONE = 80
-"""One fault of so many is planted alone."""
+ALONE, TOGETHER = 200, 3
+"""One fault of so many is planted alone, and one bundle of so many is planted."""
 in_any_folder = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
@@ -40,16 +40,9 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def share(bed: Bed, one_in: int) -> list[tuple[int, Fault]]:
-    """Some of the faults of a bed, drawn, with their lots."""
-    faults = bed.faults(words=1)
-    chance = Random(bed.name)  # noqa: S311 - the same faults at each run
-    return chance.sample(list(enumerate(faults)), -(-len(faults) // one_in))
-
-
 @every_bed
 def test_a_fault_is_found_at_its_place_and_is_all_that_is_told(bed: Bed) -> None:
-    for lot, fault in share(bed, ALONE):
+    for lot, fault in share(enumerate(bed.faults(words=1)), ALONE, bed.name):
         file = bed.planted([fault], lot)
         assert amiss([fault], file, problems_of(file.text, bed.spec)) == [], file.text
 
@@ -61,14 +54,14 @@ def test_of_several_faults_none_hides_another(bed: Bed, monkeypatch: pytest.Monk
     # What profiles come to is alike in much, and what one has of another is planted in once.
     before = BEDS[len(FILES) : BEDS.index(bed)]
     each = one_of_each(bed.faults_elsewhere_than(before), chance)
-    for lot, bundle in enumerate(bundles(each, chance)):
+    for lot, bundle in share(enumerate(bundles(each, chance)), TOGETHER, bed.name):
         file = bed.planted(bundle, lot)
         assert amiss(bundle, file, problems_of(file.text, bed.spec)) == [], file.text
         assert is_read_alike(file.text)
 
 
 HEAD = "turup: 1\nabout: {name: Child, status: house}\n"
-OVER_ALL = 100
+OVER_ALL = 250
 """One fault of so many is planted under a child and its overlays."""
 
 
@@ -89,7 +82,7 @@ def test_what_is_wrong_in_a_parent_or_overlay_is_told_there_and_nowhere_else(bed
     Path(FILE).write_text(bed.planted([], 0).text, encoding="utf-8")
     Path("child.yaml").write_text(over(bed), encoding="utf-8")
     assert examine("child.yaml").problems == ()
-    for lot, fault in share(bed, OVER_ALL):
+    for lot, fault in share(enumerate(bed.faults(words=1)), OVER_ALL, bed.name):
         file = bed.planted([fault], lot)
         below = problems_of(file.text, bed.spec)
         assert told(examine("child.yaml").problems) == told(below), file.text

@@ -86,7 +86,7 @@ def refusals(spec: str) -> dict[str, str]:
     """One refusal for each verdict that random tries meet."""
     rules, chance, met = turup.load(spec), random.Random(1), {}  # noqa: S311 - any tries will do
     acts = acts_of(rules)
-    for number in range(20):
+    for number in range(9):
         deal = turup.Deal.shuffled(rules, 11, number, tallies=(number % 2, 0))
         while not deal.is_over:
             for tried in [*acts[:8], *chance.sample(acts, 16)]:
