@@ -91,6 +91,7 @@ AMISS: dict[str, tuple[Law, int, int, Callable[[State], object]]] = {
         Law.lines, OVER, 0, lambda state: state.line_amounts.__setitem__(0, 7)
     ),
     "a score without a line": (Law.lines, OVER, 0, lambda state: setattr(state, "lines", 0)),
+    "a score of nobody's": (Law.lines, OVER, 0, lambda state: setattr(state, "scorer", 7)),
 }  # fmt: skip
 
 
@@ -122,6 +123,14 @@ def test_what_is_amiss_with_a_suit_or_a_hand_is_told() -> None:
     assert after("40", OVER, lambda state: setattr(state, "scores", [5] * 8)) in (
         Law.lines, Law.zero_sum,
     )  # fmt: skip
+
+
+def test_a_pair_that_counts_as_points_adds_to_those_of_the_cards() -> None:
+    def show(state: State) -> None:
+        state.shown, state.lying = 1, state.lying + 4
+
+    assert after("28+pair-adds", PLAY, show, 1) == Law.none
+    assert after("28", PLAY, show, 1) == Law.points
 
 
 def test_a_deal_thrown_in_costs_nothing() -> None:
@@ -170,6 +179,13 @@ def test_a_card_that_is_dropped_is_missed() -> None:
     before = begun("28", PLAY)
     state = before.copy()
     state.hands[1] = [0, 0, 0, 0]
+    assert broken_by_act(sound("28"), before, PASS, state) == Law.kept
+
+
+def test_a_card_from_nowhere_is_noticed() -> None:
+    before = begun("28", PLAY)
+    state = before.copy()
+    state.hands[1] = [255, 255, 255, 255]
     assert broken_by_act(sound("28"), before, PASS, state) == Law.kept
 
 
