@@ -154,6 +154,10 @@ def test_what_never_differs_is_not_real_and_what_always_does_is() -> None:
     assert are_real([same, other]) == [False, True]
 
 
+def test_a_difference_without_an_interval_is_not_real() -> None:
+    assert are_real([Estimate(0.5, np.nan, np.nan, 1)]) == [False]
+
+
 def test_nothing_is_known_of_no_deals() -> None:
     share = metric("share")
     none = no_sums([(share, share)])

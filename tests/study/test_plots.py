@@ -20,14 +20,24 @@ from turup.study.metrics import metrics
 from turup.study.outcomes import Change
 from turup.study.outcomes import Figure as Told
 from turup.study.plots import paper
-from turup.study.plots.pages import USUAL, comparison_page, panels_of, study_page
+from turup.study.plots.pages import (
+    LETTERS,
+    USUAL,
+    comparison_page,
+    in_lines,
+    panels_of,
+    study_page,
+)
 from turup.study.plots.panels import PANELS
 from turup.study.plots.series import of_comparison, of_study
 from turup.study.plots.tornado import ranking_page
 from turup.study.spreads import LENGTHS, MOST_STAKE
 from turup.study.studying import Comparison, Study
+from turup.words import _, languages, speaking
+from turup.words import plots as words
 from turup.words.glyphs import MINUS
 from turup.words.sheet.as_html import style
+from turup.words.sheet.measure import breadth
 
 HEAD = ("simple", 7, 1_000)
 
@@ -149,6 +159,15 @@ def test_the_dealer_is_the_last_however_many_seats_there_are() -> None:
     few, many = (line for line in axes.lines if line.get_marker() in "os")
     assert [round(float(each)) for each in few.get_xdata()] == [0, 1, 2, 5]  # type: ignore[arg-type, union-attr]
     assert len(many.get_xdata()) == 6  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("code", languages())
+def test_what_stands_above_a_panel_is_no_wider_than_it(code: str) -> None:
+    with speaking(code):
+        for title in words.TITLES.values():
+            lines = in_lines(_(title), 1).splitlines()
+            assert "".join(" ".join(lines).split()) == "".join(_(title).split())
+            assert max(map(breadth, lines)) <= LETTERS * 1.05
 
 
 def test_tables_are_told_apart_without_colour() -> None:

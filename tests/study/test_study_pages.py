@@ -123,6 +123,7 @@ def test_a_comparison_is_drawn_and_has_a_page(tmp_path: Path) -> None:
         (("--plot", "a.pdf"), 2, "ends in .png or .svg"),
         (("--plot", "nowhere/a.svg"), 1, "nowhere/a.svg: No such file or directory"),
         (("--plot", "a.svg", "--panels", "seat"), 2, "did you mean 'seats'?"),
+        (("--panels", "seats"), 2, "name a file with --plot"),
         (("--plot", "a.svg", "--panels", "zzzz"), 2, "the panels are made, swing"),
     ],
 )
@@ -166,3 +167,16 @@ def test_letters_without_a_font_are_told(tmp_path: Path, monkeypatch: pytest.Mon
     words = ("study", "28", *FEW, "--plot", str(path), "--panels", "seats")
     assert "no font of this machine" in run(*words, code=1).stderr
     assert not path.exists()
+
+
+def test_where_no_font_has_the_letters_of_a_language_words_are_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paper, "fonts", lambda: [paper.FONT])
+    words = ("study", "28", *FEW, "--lang", "hi", "--panels", "seats", "--plot")
+    path = tmp_path / "a.png"
+    assert "with English words" in " ".join(run(*words, str(path)).stderr.split())
+    assert path.read_bytes().startswith(b"\x89PNG")
+    path = path.with_suffix(".svg")
+    assert "English" not in run(*words, str(path)).stderr
+    assert "खिलाड़ी" in path.read_text(encoding="utf-8")

@@ -44,7 +44,7 @@ def compare(  # noqa: PLR0913 - each is an option of the command
     second: Annotated[
         str,
         typer.Argument(
-            metavar="[B]", help=_("What it is compared with."), autocompletion=complete_spec
+            metavar="B", help=_("What it is compared with."), autocompletion=complete_spec
         ),
     ] = "",
     *,
@@ -70,13 +70,17 @@ def compare(  # noqa: PLR0913 - each is an option of the command
 ) -> None:
     """Play the same deals by two tables' rules, and tell what really differs."""
     until = precision_of(precision)
-    if all_ == bool(second):
-        raise typer.BadParameter(_("compare with another table, or with --all"))
+    if all_ and second:
+        raise typer.BadParameter(_("--all stands in the place of the second table"))
+    if not all_ and not second:
+        raise typer.BadParameter(_("name a second table, or say --all"))
     if all_ and (until or resume):
         raise typer.BadParameter(_("--until-precision and --resume go with two tables"))
+    if all_ and panels:
+        raise typer.BadParameter(_("--panels goes with two tables"))
     need_the_extra()
     need_plots(plot, is_page=answer is Form.html)
-    drawn = panels_named(panels) if plot else []
+    drawn = panels_named(panels, plot)
     how = How(policy.value, deals, until, seed_or_drawn(seed), jobs, resume)
     if all_:
         compare_all(first, how, answer, plot, is_ascii=ascii_)
@@ -134,7 +138,7 @@ def _draw(path: Path, found: Comparison, panels: list[str]) -> None:
     from turup.commands.plotting import save_plot
     from turup.study.plots.pages import comparison_page
 
-    save_plot(path, comparison_page(found, panels))
+    save_plot(path, lambda: comparison_page(found, panels))
 
 
 def _tell(rules: tuple[Rules, Rules], found: Comparison, *, is_ascii: bool) -> None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from turup.commands.printing import complain, printer
+from turup.commands.printing import complain, errors, printer
 from turup.commands.saving import place_for, write_bytes
-from turup.words import _, language
+from turup.words import ENGLISH, _, language, speaking
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -57,8 +57,12 @@ def need_plots(path: Path | None, *, is_page: bool = False) -> None:
         _complain_of(path, error)
 
 
-def panels_named(names: str) -> list[str]:
-    """The panels that are asked for; the usual ones if none is named."""
+def panels_named(names: str, path: Path | None) -> list[str]:
+    """The panels that are asked for; the usual ones if none is named, and none without a plot."""
+    if path is None:
+        if names:
+            raise typer.BadParameter(_("--panels says what --plot draws; name a file with --plot"))
+        return []
     from turup.profiles.suggestions import nearest
     from turup.study.plots.pages import USUAL
     from turup.study.plots.panels import PANELS
@@ -74,12 +78,12 @@ def panels_named(names: str) -> list[str]:
     return found or [*USUAL]
 
 
-def save_plot(path: Path, figure: Figure) -> None:
+def save_plot(path: Path, draw: Callable[[], Figure]) -> None:
     """Write a plot into a file, or say why that cannot be."""
-    from turup.study.plots.paper import Unwritable, as_file
+    from turup.study.plots.paper import Unwritable
 
     try:
-        write_bytes(path, as_file(figure, path))
+        write_bytes(path, _content(path, draw))
     except Unwritable:
         told = _(
             "turup: {file}: no font of this machine has all these letters; write a file that "
@@ -88,6 +92,28 @@ def save_plot(path: Path, figure: Figure) -> None:
         complain([told.format(file=path)])
     except OSError as error:
         _complain_of(path, error)
+
+
+def _content(path: Path, draw: Callable[[], Figure]) -> bytes:
+    """A plot as a file; with English words where no font has the letters of the language.
+
+    Raises `Unwritable` where that does not help.
+    """
+    from turup.study.plots.paper import Unwritable, as_file
+
+    try:
+        return as_file(draw(), path)
+    except Unwritable:
+        if language() == ENGLISH:
+            raise
+    with speaking(ENGLISH):
+        content = as_file(draw(), path)
+    told = _(
+        "turup: {file} is written with English words, since no font of this machine has the "
+        "letters of this language; a file that ends in .svg has them"
+    )
+    errors().line(told.format(file=path))
+    return content
 
 
 def _complain_of(path: Path, error: OSError) -> None:

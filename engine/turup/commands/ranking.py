@@ -115,7 +115,7 @@ def _draw(rules: Rules, found: Ranking, path: Path) -> None:
     """Draw it into a file."""
     from turup.commands.plotting import save_plot
 
-    save_plot(path, _page(rules, found))
+    save_plot(path, lambda: _page(rules, found))
 
 
 def _page(rules: Rules, found: Ranking) -> Figure:

@@ -64,7 +64,7 @@ def study(  # noqa: PLR0913 - each is an option of the command
         raise typer.BadParameter(_("--resume keeps the work of one SPEC"))
     need_the_extra()
     need_plots(plot, is_page=answer is Form.html)
-    drawn = panels_named(panels) if plot else []
+    drawn = panels_named(panels, plot)
     from turup.study.studying import STUDIED, study_of
 
     tables = [rules_or_complaint(spec) for spec in specs]
@@ -106,7 +106,7 @@ def _draw(path: Path, found: list[Study], panels: list[str]) -> None:
     from turup.commands.plotting import save_plot
     from turup.study.plots.pages import study_page
 
-    save_plot(path, study_page(found, panels))
+    save_plot(path, lambda: study_page(found, panels))
 
 
 def _as_told(found: Study) -> dict[str, Any]:

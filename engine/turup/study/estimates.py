@@ -160,8 +160,10 @@ def are_real(changes: Sequence[Estimate]) -> list[bool]:
 
 def chance_of(change: Estimate) -> float:
     """How often chance alone makes such a difference where there is none; NaN if unknown."""
-    if not change.half > 0:
-        return float("nan") if np.isnan(change.value) else float(change.value == 0)
+    if np.isnan(change.half):
+        return float("nan")
+    if change.half == 0:
+        return float(change.value == 0)
     deals = max(2, change.deals)
     spread = change.half / stats.t.ppf((1 + CONFIDENCE) / 2, deals - 1)
     return float(2 * stats.t.sf(abs(change.value) / spread, deals - 1))

@@ -89,6 +89,7 @@ def marks(axes: Axes, at: int, count: int, found: Found, label: str) -> None:
         linestyle="none",
         markerfacecolor=inside(at),
         markersize=6,
+        clip_on=False,  # next to nothing is a whole mark too
         label=label,
     )
 

@@ -13,7 +13,7 @@ from turup.study.studying import Comparison, Study
 from turup.words import _
 from turup.words import plots as words
 from turup.words.scene import listed
-from turup.words.sheet.measure import wrapped
+from turup.words.sheet.measure import breadth, width, wrapped
 
 USUAL = ("made", "swing", "length", "seats")
 WIDE, HIGH = 5.4, 3.7
@@ -72,6 +72,10 @@ def with_head(figure: Figure, title: str, columns: float) -> None:
 
 
 def in_lines(text: str, columns: float) -> str:
-    """A text in lines that are as long as so many panels are wide."""
-    lines = (wrapped(line, round(columns * LETTERS)) for line in text.splitlines())
+    """A text in lines that are as long as so many panels are wide, in letters of any script."""
+    lines = [
+        wrapped(line, round(columns * LETTERS * width(line) / max(1, breadth(line))))
+        for line in text.splitlines()
+        if line
+    ]
     return "\n".join(line for some in lines for line in some)

@@ -25,7 +25,12 @@ NAMES = {"ink": INK, "quiet": QUIET, "paper": PAPER, "line": LINE, "accent": ACC
 """The colours as the style of the sheets names them."""
 ENDINGS = (".png", ".svg")
 FONT = "DejaVu Sans"  # it comes with Matplotlib
-INDIAN = ("Noto Sans Devanagari", "Noto Sans Bengali", "Noto Sans Malayalam")
+INDIAN = (
+    *("Noto Sans Devanagari", "Noto Sans Bengali", "Noto Sans Malayalam"),
+    *("Nirmala UI", "Kohinoor Devanagari", "Kohinoor Bangla", "Malayalam Sangam MN"),
+    *("Lohit Devanagari", "Lohit Bengali", "Lohit Malayalam"),
+)
+"""Fonts with Indian letters, as they come with Linux, with Windows and with a Mac."""
 ANY = "sans-serif"
 DOTS_AN_INCH = 150
 STYLE: dict[str, Any] = {
