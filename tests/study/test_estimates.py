@@ -121,6 +121,16 @@ def test_the_interval_of_a_paired_difference_of_means_holds_it() -> None:
     assert 0.93 <= held(draw, truth) <= 0.97
 
 
+@pytest.mark.parametrize(("deals", "is_known"), [(29, False), (30, True)])
+def test_a_difference_of_few_deals_has_no_interval(deals: int, *, is_known: bool) -> None:
+    share, many = metric("share"), np.ones((500, 2), int)
+    few = many * (np.arange(500) < deals)[:, None]
+    for rows in (few, many), (many, few):
+        found = difference(share, summed(rows[0], share, share, then=rows[1]), 0)
+        assert found.value == 0
+        assert np.isnan(found.half) != is_known
+
+
 def test_pairs_are_known_better_than_each_by_itself() -> None:
     share, random = metric("share"), np.random.default_rng(1)
     luck = random.random(DEALS)

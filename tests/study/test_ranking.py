@@ -114,7 +114,7 @@ def test_the_largest_effect_comes_first_and_noise_last() -> None:
     )
     told = Ranking("28", "simple", 7, 900, found)
     lines = list(ranking(table_of(sound("28")), told))
-    assert lines[2:] == [
+    assert lines[1:] == [
         "900 deals by each of the rules, played as sound club players do.",
         "",
         "Bids made: 50.0 % by these rules",
@@ -138,7 +138,7 @@ def test_every_figure_that_rules_are_ranked_by_has_a_head() -> None:
 @pytest.mark.usefixtures("few")
 def test_the_command_compares_with_each() -> None:
     lines = run("28", "--all").stdout.splitlines()
-    assert lines[2].startswith("60 deals by each of the rules")
+    assert lines[1].startswith("60 deals by each of the rules")
     told = "\n".join(lines)
     assert all(name in told.replace("\n", " ") for name in FEW)
 
@@ -177,7 +177,7 @@ def test_it_does_not_matter_who_compares() -> None:
     tried = [(each.name, rules_of(each.profile)) for each in some()]
     alone, shared = (Rounds(rules, tried, "random", 7, 40, is_compiled=False) for _ in range(2))
     assert list(alone.steps()) == list(shared.steps(2)) == [1, 2, 3, 4]
-    assert alone.ranking() == shared.ranking()
+    assert repr(alone.ranking()) == repr(shared.ranking())  # what is unknown equals nothing
 
 
 def test_what_was_stopped_tells_what_has_come() -> None:

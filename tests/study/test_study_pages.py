@@ -78,6 +78,7 @@ def test_a_page_has_the_figures_the_plots_and_how_it_was_made(studied: tuple[str
         "Twenty-eight (28, rules ",
         "28+doubling: The contract",
         "bids made",
+        "100.00\N{NO-BREAK SPACE}%",
         "Version",
     ):
         assert part in found.text, part

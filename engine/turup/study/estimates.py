@@ -17,7 +17,7 @@ from turup.study.columns import Metric
 
 CONFIDENCE = 0.95
 FEW = 30
-"""Below so many deals a mean has no interval worth telling."""
+"""Below so many deals a mean or a difference has no interval worth telling."""
 
 
 class Estimate(NamedTuple):
@@ -111,7 +111,10 @@ def wilson(hits: int, deals: int) -> tuple[float, float]:
 
 
 def difference(metric: Metric, sums: Sums, place: int) -> Estimate:
-    """By how much a metric is larger by the second rules, on the same deals."""
+    """By how much a metric is larger by the second rules, on the same deals.
+
+    Without bounds where so few deals count by either rules that their spread tells nothing.
+    """
     moments = sums.moments[place]
     counted, counted_then = moments[0, 2], moments[0, 4]
     if counted == 0 or counted_then == 0:
@@ -123,7 +126,7 @@ def difference(metric: Metric, sums: Sums, place: int) -> Estimate:
         (3, 1 / counted_then),
         (4, -value_then / counted_then),
     ]
-    half = width_of_ratio(moments, parts)
+    half = width_of_ratio(moments, parts) if min(counted, counted_then) >= FEW else np.nan
     change = value_then - value
     return in_whole(Estimate(change, change - half, change + half, round(moments[0, 0])), metric)
 

@@ -182,11 +182,13 @@ def value(found: Found, change: Changed) -> str:
 
 
 def difference(change: Changed) -> str:
-    """A difference with its sign, and half its interval."""
+    """A difference with its sign, and half its interval where there is one."""
     times = PERCENT if change.unit == "share" else 1
     digits = fineness(change)
     number = plain(abs(times * change.change.value), digits)
     sign = MINUS if change.change.value < 0 else "+"
+    if isnan(change.change.half):
+        return f"{sign}{number}"
     return f"{sign}{number} ± {plain(times * change.change.half, digits)}"
 
 

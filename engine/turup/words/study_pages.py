@@ -16,6 +16,7 @@ from turup.words.rankings import HEADS, effects
 from turup.words.rankings import deals as deals_ranked
 from turup.words.scene import Scene
 from turup.words.sheet.document import Block, Drawing, Entry, Line, Part, Sheet, Table
+from turup.words.sheet.markup import NO_BREAK
 from turup.words.studies import PARTS, deals, figure_rows
 
 FIGURE, VALUE = meant("column", "figure"), meant("column", "value")
@@ -56,7 +57,17 @@ def study_parts(scene: Scene, study: Any) -> Iterator[Part]:
 def with_bounds(figures: Sequence[Told | None]) -> Iterator[str]:
     """Each figure and its bounds in the cell behind it."""
     for each in figures:
-        yield from (value(each), bounds(each)) if each else ("", "")
+        yield from (unbroken(value(each)), bounds(each)) if each else ("", "")
+
+
+def unbroken(text: str) -> str:
+    """A figure that stays on one line, however narrow its column."""
+    return text.replace(" ", NO_BREAK)
+
+
+def change_of(change: Changed) -> str:
+    """A difference whose interval goes to the next line as a whole."""
+    return difference(change).replace("± ", f"±{NO_BREAK}")
 
 
 def comparison_page(scenes: Sequence[Scene], comparison: Any, svgs: Svgs, command: str) -> Sheet:
@@ -82,9 +93,9 @@ def changed(changes: Sequence[Changed], specs: tuple[str, str], seats: int) -> T
     rows = [
         (
             label(each.group, each.name, seats),
-            value_compared(each.first, each),
-            value_compared(each.second, each),
-            difference(each),
+            unbroken(value_compared(each.first, each)),
+            unbroken(value_compared(each.second, each)),
+            change_of(each),
         )
         for each in changes
     ]
@@ -101,7 +112,8 @@ def ranking_page(scene: Scene, ranking: Any, svgs: Svgs, command: str) -> Sheet:
             title = _(text).format(value=value_compared(first.first, first))
             head = (pgettext(*RULE), pgettext(*VALUE), pgettext(*CHANGE))
             rows = [
-                (name, value_compared(each.second, each), difference(each)) for name, each in found
+                (name, unbroken(value_compared(each.second, each)), change_of(each))
+                for name, each in found
             ]
             parts.append(Part(f"rank-{number}", title, (Table(head, tuple(rows)),)))
     title = _("{spec}, and one rule another each time").format(spec=scene.spec)
