@@ -57,11 +57,18 @@ def answering(deal: Deal, seat: int, out: dict[int, list[str]]) -> frozenset[str
         return UNSURE
     if len(deal.trick) < len(deal.hands) - 1:
         return OPEN
-    rest = [[each for each in deal.hands[seat] if each != card] for card in wins]
+    rest = [without(deal.hands[seat], card) for card in wins]
     every = [judged(deal, left, out) if left else CERTAIN for left in rest]
     if CERTAIN in every:
         return CERTAIN
     return UNSURE | UNDECIDED if all("yes" not in each for each in every) else OPEN
+
+
+def without(hand: list[str], card: str) -> list[str]:
+    """What is left of a hand when a card has gone; its twin stays."""
+    left = list(hand)
+    left.remove(card)
+    return left
 
 
 def would_win(deal: Deal, seat: int, card: str) -> bool:

@@ -117,7 +117,7 @@ def test_markdown_is_for_repositories() -> None:
         (("--time", "10"), "--time is a number and a unit"),
         (("--only", "nothing"), "there is no part 'nothing'"),
         (("--jobs", "0"), "--jobs"),
-        (("--memory", "0"), "--memory"),
+        (("--memory", "15"), "--memory"),
     ],
 )
 def test_wrong_usage_is_told(arguments: tuple[str, ...], said: str) -> None:

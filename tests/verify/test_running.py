@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from turup.verify.effort import EFFORTS, Effort, Level, seconds_of
 from turup.verify.findings import Finding, Witness
 from turup.verify.keeping import Kept
 from turup.verify.running import Run
+from turup.verify.sharing import shared
 from turup.verify.subject import Subject, subject
 
 QUICK = EFFORTS[Level.quick]
@@ -26,16 +27,20 @@ class Counting:
     def __init__(self) -> None:
         """Nothing has been looked at."""
         self.begun: list[str] = []
+        self.seconds: list[float] = []
+        self.is_hurried = False
 
     def units(self, _about: Subject, _effort: Effort) -> Sequence[str]:
         """Three numbers."""
         return ["1", "2", "3"]
 
     def examine(
-        self, _about: Subject, _effort: Effort, unit: str, account: Account
+        self, _about: Subject, effort: Effort, unit: str, account: Account
     ) -> Generator[None]:
         """Look at one number in ten steps."""
         self.begun.append(unit)
+        self.seconds.append(effort.seconds)
+        account.is_hurried = self.is_hurried
         for _step in range(10):
             account.positions += 1
             yield
@@ -131,6 +136,56 @@ def test_when_the_time_is_up_a_unit_is_left_unfinished(monkeypatch: pytest.Monke
     account = all_of(Run(ABOUT, QUICK._replace(seconds=12.0), ["counting"]))
     assert not account.is_whole
     assert 3 <= account.positions < 30
+
+
+def test_what_a_unit_does_not_need_is_for_those_behind_it(
+    counting: Counting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "monotonic", lambda: 0.0)
+    all_of(Run(ABOUT, QUICK, ["counting"]))
+    assert counting.seconds == [0, 0, 0], "no bound"
+    counting.seconds.clear()
+    all_of(Run(ABOUT, QUICK._replace(seconds=12.0), ["counting"]))
+    assert counting.seconds == [4, 6, 12]
+    monkeypatch.setattr(running, "WEIGHTS", {"counting": 5})
+    counting.seconds.clear()
+    all_of(Run(ABOUT, QUICK._replace(seconds=12.0), ["counting"]))
+    assert counting.seconds == [4, 6, 12], "each weighs the same"
+
+
+def test_two_processes_have_twice_the_time(
+    counting: Counting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "monotonic", lambda: 0.0)
+    with ThreadPoolExecutor(1) as pool:
+        all_of(Run(ABOUT, QUICK._replace(seconds=12.0), ["counting"]), pool)
+    assert [round(each) for each in counting.seconds] == [8, 12, 12]
+
+
+def test_a_unit_that_left_something_out_for_want_of_time_is_not_kept(
+    counting: Counting, tmp_path: Path
+) -> None:
+    counting.is_hurried = True
+    assert not all_of(Run(ABOUT, QUICK, ["counting"], Kept(tmp_path))).is_whole
+    counting.is_hurried = False
+    counting.begun.clear()
+    assert all_of(Run(ABOUT, QUICK, ["counting"], Kept(tmp_path))).is_whole
+    assert counting.begun == ["1", "2", "3"]
+
+
+def test_no_more_is_given_out_than_there_are_processes() -> None:
+    given = list[str]()
+
+    def work() -> Iterator[tuple[str, str, running.Limit]]:
+        for unit in ("1", "2", "3", "4", "5"):
+            given.append(unit)
+            yield "balance", unit, running.Limit()
+
+    with ThreadPoolExecutor(2) as pool:
+        accounts = shared("28", QUICK, work(), pool, 2)
+        assert {next(accounts).unit, next(accounts).unit} <= {"1", "2", "3"}
+        assert len(given) <= 4
+        assert len([*accounts]) == 3
 
 
 def test_several_processes_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,7 +71,7 @@ def verify(  # noqa: PLR0913 - each is an option of the command
     memory: Annotated[
         int | None,
         typer.Option(
-            metavar="MIB", min=1, max=1 << 20, help=_("What a search may remember, in MiB.")
+            metavar="MIB", min=16, max=1 << 20, help=_("What a search may remember, in MiB.")
         ),
     ] = None,
     seed: Annotated[

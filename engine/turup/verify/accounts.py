@@ -39,7 +39,7 @@ class Account:
 
     `positions` counts each position looked at once; `is_whole` is false where time was up, or
     somebody stopped it, before the end. A unit writes its account as it goes, so that whatever
-    stops it, what is written holds.
+    stops it, what is written holds; if it leaves something out for want of time, `is_hurried`.
     """
 
     part: str
@@ -49,6 +49,7 @@ class Account:
     positions: int = 0
     seconds: float = 0.0
     is_whole: bool = False
+    is_hurried: bool = False
     pardons: list[Pardon] = field(default_factory=list)
 
     def with_findings(self, findings: list[Finding], pardons: list[Pardon]) -> Account:

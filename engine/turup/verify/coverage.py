@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Sequence
+from itertools import product
 from typing import Any
 
 from turup.profiles.encoding import rules_of
@@ -56,7 +57,8 @@ def examine(about: Subject, effort: Effort, unit: str, account: Account) -> Gene
     walker = Walker(speed(is_compiled=effort.is_compiled), effort.seed)
     most = effort.deals if effort.is_compiled else effort.deals // INTERPRETED
     if unit == COMING:
-        yield from count(about, walker, most, account)
+        at_once = AT_ONCE if effort.is_compiled else AT_ONCE // INTERPRETED
+        yield from count(about, walker, most, account, max(CHUNKS, most // at_once))
         return
     section = unit.removeprefix(KEYS).strip()
     stated = (each for each in statements(about.profile) if not is_collection(each))
@@ -73,20 +75,23 @@ def examine(about: Subject, effort: Effort, unit: str, account: Account) -> Gene
         account.unexamined("inherited", count=len(asked) - len(looked))
 
 
-def count(about: Subject, walker: Walker, most: int, account: Account) -> Generator[None]:
+def count(
+    about: Subject, walker: Walker, most: int, account: Account, chunks: int = CHUNKS
+) -> Generator[None]:
     """Count what comes in deals by players of every kind, in a tenth of them what is refused."""
     rules, fired = walker.carried(about.rules), nothing_yet()
-    chunks = max(CHUNKS, most // AT_ONCE)
     size, asked = -(-most // (len(TABLES) * chunks)), 0
-    for chunk in range(chunks):
-        asks = chunk % CHUNKS == 0
-        for table in TABLES:
+    try:
+        for chunk, table in product(range(chunks), TABLES):
+            asks = chunk % CHUNKS == 0
             deals = range(chunk * size, (chunk + 1) * size)
             asked += size if asks else 0
             add(fired, walker.count(rules, table, deals, asks_refusals=asks))
             account.positions = walker.positions
             yield
-    state_what_came(about, fired, asked, account)
+    finally:
+        if asked:
+            state_what_came(about, fired, asked, account)
     if fired.deals >= ENOUGH:
         for finding in always_lifted(about.rules, limits_without_use(about, fired), walker.seed):
             account.found(finding)

@@ -19,13 +19,14 @@ class Effort(NamedTuple):
 
     `deals` are played at full size; `positions` are the most that one exhaustive search goes
     through; `memory` is in MiB, for everything that a search remembers; `seconds` bounds the
-    whole, 0 for no bound. `is_compiled` says whether compiled rules may be used.
+    whole, or the unit that is looked at, 0 for no bound. `is_compiled` says whether compiled rules
+    may be used.
     """
 
     level: Level
     deals: int
     positions: int
-    memory: int
+    memory: float
     seed: int
     seconds: float = 0.0
     is_compiled: bool = True
@@ -36,8 +37,11 @@ class Effort(NamedTuple):
         return self.level is Level.thorough
 
 
+SHORTEST = 0.001
+"""Of a second; no time at all would be no bound."""
 DEFAULT_SEED = 28
-DEFAULT_MEMORY = 256
+DEFAULT_MEMORY, LEAST_MEMORY = 256, 16
+"""In MiB; interpreted, the stack of a search alone takes a third of the least."""
 EFFORTS = {
     Level.quick: Effort(Level.quick, 20_000, 200_000, DEFAULT_MEMORY, DEFAULT_SEED),
     Level.thorough: Effort(Level.thorough, 2_000_000, 50_000_000, DEFAULT_MEMORY, DEFAULT_SEED),

@@ -49,6 +49,11 @@ class Explorer:
             self.forget()
         self.speed.set(self.search, "deepest", deepest)
 
+    def turn_to(self, rules: Rules) -> None:
+        """Go on with other rules, in the same room."""
+        self.rules = self.speed.rules(rules)
+        self.forget()
+
     def forget(self) -> None:
         """Nothing that was met counts as done."""
         self.salt += 1

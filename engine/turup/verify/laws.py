@@ -73,16 +73,21 @@ def examine(about: Subject, effort: Effort, unit: str, account: Account) -> Gene
         look_at_laying(about.profile, account)
         yield
         return
-    law, deals, mirror = LAWS[unit], max(1, effort.deals // SHARE), None
-    for number in range(deals):
-        mirror = mirror if mirror and unit in ("points", "direction") else law.mirror(about, number)
-        broken = tried(about, mirror, effort.seed, number, account)
-        if broken:
-            account.found(found(about, law, shortest(about.rules, mirror, broken)))
-            return
-        if number % CHUNK == 0:
-            yield
-    account.sampled("same-in-mirror", deals=deals, law=law.sentence)
+    law, done, mirror = LAWS[unit], 0, None
+    try:
+        for number in range(max(1, effort.deals // SHARE)):
+            is_kept = unit in ("points", "direction")
+            mirror = mirror if mirror and is_kept else law.mirror(about, number)
+            broken = tried(about, mirror, effort.seed, number, account)
+            if broken:
+                account.found(found(about, law, shortest(about.rules, mirror, broken)))
+                return
+            done += 1
+            if number % CHUNK == 0:
+                yield
+    finally:
+        if done and not account.findings:
+            account.sampled("same-in-mirror", deals=done, law=law.sentence)
 
 
 def tried(

@@ -19,6 +19,7 @@ from turup.profiles import Place, Profile
 from turup.profiles.changed import examine_changed
 from turup.profiles.encoding import rules_of
 from turup.rules import Rules
+from turup.verify.fired import Fired
 from turup.verify.looks import Look, how_matches_go, what_is_told, what_it_costs
 from turup.verify.stated import TAKEN_AWAY, Stated, all_stated, laid_with, otherwise
 from turup.verify.walking import TABLES, Table, Walker
@@ -172,12 +173,24 @@ class Beside:
     def differs(self, rules: Rules, table: Table, deals: range) -> str:
         """Whether any of some deals goes or ends otherwise."""
         if (table, deals) not in self.known:
-            self.known[table, deals] = self.walker.count(self.own, table, deals)
+            self.known[table, deals] = sums(self.walker.count(self.own, table, deals))
         mine = self.known[table, deals]
-        theirs = self.walker.count(self.walker.carried(rules), table, deals)
-        if (mine.acts_sum, mine.stuck) != (theirs.acts_sum, theirs.stuck):
+        theirs = sums(self.walker.count(self.walker.carried(rules), table, deals))
+        if mine.of_acts != theirs.of_acts:
             return ACTS
-        return SCORES if mine.results_sum != theirs.results_sum else ""
+        return SCORES if mine.of_results != theirs.of_results else ""
+
+
+class Sums(NamedTuple):
+    """What tells two courses of some deals apart: by what was done, and by what came of it."""
+
+    of_acts: tuple[int, int]
+    of_results: int
+
+
+def sums(fired: Fired) -> Sums:
+    """The sums over some deals."""
+    return Sums((fired.acts_sum, fired.stuck), fired.results_sum)
 
 
 LOOKS: dict[str, tuple[str, Look]] = {

@@ -43,6 +43,10 @@ PARTS: dict[str, str] = {
 """The module of each part, by the name it has in `--only`."""
 
 
+WEIGHTS = {"auction": 4, "contracts": 4}
+"""How many times as much time as others a unit of a part may take; 1 if it is not named."""
+
+
 def part(name: str) -> Part:
     """The part of a name."""
     return cast(Part, import_module(f"turup.verify.{PARTS[name]}"))

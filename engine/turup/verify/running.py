@@ -14,10 +14,11 @@ from time import monotonic, time
 from typing import NamedTuple
 
 from turup.verify.accounts import Account, together
-from turup.verify.effort import Effort
+from turup.verify.effort import SHORTEST, Effort
+from turup.verify.gathering import gathered
 from turup.verify.judging import judged
 from turup.verify.keeping import Kept
-from turup.verify.parts import PARTS, part
+from turup.verify.parts import PARTS, WEIGHTS, part
 from turup.verify.subject import Subject, subject
 
 
@@ -50,6 +51,8 @@ class Run:
     def accounts(self) -> list[Account]:
         """What is known so far, part by part; units not begun leave their part unfinished."""
         known = [together(name, self._of(name)) for name in self.names]
+        for account in known:
+            account.statements = gathered(account.statements)
         return judged(self.subject, known)
 
     def _of(self, name: str) -> list[Account]:
@@ -73,7 +76,7 @@ class Run:
         """Look at one unit after the other."""
         for place, (name, unit) in enumerate(left):
             account = self.written[name, unit] = Account(name, unit)
-            seconds = self._share(len(left) - place)
+            seconds = self._share(left[place:])
             with closing(watched(self.subject, self.effort, account, seconds)) as steps:
                 for _step in steps:
                     yield self._progress(name, unit)
@@ -85,15 +88,25 @@ class Run:
         """Share the units among processes."""
         from turup.verify.sharing import shared
 
-        limit = Limit(self._share(-(-len(left) // jobs)), self.until) if left else Limit()
-        for account in shared(self.subject.spec, self.effort, left, limit, pool):
+        tasks = (
+            (*unit, Limit(self._share(left[place:], jobs), self.until))
+            for place, unit in enumerate(left)
+        )
+        for account in shared(self.subject.spec, self.effort, tasks, pool, jobs):
             self.written[account.part, account.unit] = account
             self._keep(account)
             yield self._progress(account.part, account.unit)
 
-    def _share(self, units: int) -> float | None:
-        """The seconds a unit may take, if so many are left."""
-        return None if self.deadline is None else max(0.0, self.deadline - monotonic()) / units
+    def _share(self, left: Sequence[tuple[str, str]], jobs: int = 1) -> float | None:
+        """The seconds that the first of some units may take, if these are left to be done.
+
+        What it does not need is shared among those behind it.
+        """
+        if self.deadline is None:
+            return None
+        weights = [WEIGHTS.get(name, 1) for name, _unit in left]
+        share = weights[0] / max(weights[0], sum(weights) / jobs)
+        return max(0.0, self.deadline - monotonic()) * share
 
     def _keep(self, account: Account) -> None:
         """Keep what is finished for the next run."""
@@ -110,15 +123,19 @@ class Run:
 def watched(
     about: Subject, effort: Effort, account: Account, seconds: float | None
 ) -> Generator[None]:
-    """Look at a unit for so many seconds at most, and note how long it took."""
+    """Look at a unit for so many seconds at most, and note how long it took.
+
+    Of the effort it gets as many seconds, so that it can tell what matters most in time.
+    """
     begun = monotonic()
+    effort = effort._replace(seconds=0.0 if seconds is None else max(seconds, SHORTEST))
     with closing(part(account.part).examine(about, effort, account.unit, account)) as steps:
         for _step in steps:
             account.seconds = monotonic() - begun
             yield
             if seconds is not None and account.seconds >= seconds:
                 return
-    account.seconds, account.is_whole = monotonic() - begun, True
+    account.seconds, account.is_whole = monotonic() - begun, not account.is_hurried
 
 
 class Limit(NamedTuple):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context
 
 from turup.study.batch import MOST_JOBS, serve, uninterrupted
@@ -31,16 +32,25 @@ def workers(jobs: int) -> Iterator[Executor | None]:
 def shared(
     spec: str,
     effort: Effort,
-    work: Sequence[tuple[str, str]],
-    limit: Limit,
+    work: Iterator[tuple[str, str, Limit]],
     pool: Executor,
+    jobs: int,
 ) -> Iterator[Account]:
-    """The account of each unit, in the order they are done."""
-    with uninterrupted():
-        tasks = [pool.submit(examined, spec, effort, *unit, limit) for unit in work]
+    """The account of each unit, in the order they are done.
+
+    Each is taken from the work, with its limit, when somebody is free to look at it.
+    """
+    running = set[Future[Account]]()
     try:
-        for task in as_completed(tasks):
-            yield task.result()
+        while True:
+            with uninterrupted():
+                for unit in islice(work, jobs - len(running)):
+                    running.add(pool.submit(examined, spec, effort, *unit))
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for task in done:
+                yield task.result()
     finally:
-        for task in tasks:
+        for task in running:
             task.cancel()

@@ -26,5 +26,6 @@ def units(_subject: Subject, _effort: Effort) -> Sequence[str]:
 def examine(subject: Subject, effort: Effort, _unit: str, account: Account) -> Generator[None]:
     """Explore the bidding of each beginning, and tell what came of it."""
     found = yield from explored(subject, effort)
+    account.is_hurried = found.is_late
     keep(subject, effort, found)
     tell(found, account)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from math import inf
+from time import monotonic
 from typing import NamedTuple
 
 from turup.rules import Rules
@@ -18,6 +20,8 @@ from turup.verify.subject import Subject
 FEW, MANY = 4, 16
 ROOM = 10_000
 """Where more beginnings than a few are explored, they have at most so many positions together."""
+FOR_EXPLORING = 0.8
+"""Of the time; the rest is for telling what was found."""
 
 
 class Explored(NamedTuple):
@@ -40,6 +44,16 @@ class Explored(NamedTuple):
     def is_whole(self) -> bool:
         """Whether the first beginning was gone through to its end."""
         return self.explorations[0].is_whole
+
+    def left(self, effort: Effort) -> Effort:
+        """What may still be looked at, and remembered."""
+        memory = effort.memory - sum(each.used for each in self.explorations)
+        return effort._replace(positions=effort.positions - self.positions, memory=memory)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the first beginning could not be gone through for want of time."""
+        return self.explorations[0].is_late
 
     @property
     def is_never_played(self) -> bool:
@@ -64,13 +78,15 @@ class Explored(NamedTuple):
 
 def explored(subject: Subject, effort: Effort) -> Generator[None, None, Explored]:
     """Explore the bidding of as many beginnings as the effort has room for."""
+    until = monotonic() + effort.seconds * FOR_EXPLORING if effort.seconds else inf
     choice = chosen(subject.rules, effort.seed, MANY)
     found = Explored(choice, [])
     for nth, beginning in enumerate(choice.beginnings):
         if nth >= FEW and not effort.is_thorough and found.positions > ROOM:
             break
         exploration = Exploration(subject.rules, beginning)
-        yield from exploration.steps(effort._replace(positions=effort.positions - found.positions))
+        yield from exploration.steps(found.left(effort), until)
+        exploration.memory.forget()
         if exploration.is_whole or not found.explorations:
             found.explorations.append(exploration)
         if not exploration.is_whole:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Generator, Iterator
+from math import inf
+from time import monotonic
 from typing import NamedTuple
 
 from turup.rules import Rules
@@ -26,7 +28,10 @@ BYTES_OF_POSITION = 400
 BYTES_OF_WAY = 8
 BYTES_OF_MEMORY = 2_500
 PAUSE = 64
+TRIED_ANEW = 10
+"""Of so many positions one may have to be tried by the rules, which takes longest by far."""
 OUT_OF_SIGHT = -1
+MIB = 1 << 20
 
 
 class Said(NamedTuple):
@@ -54,7 +59,7 @@ class Exploration:
         self.first, self.ways = array("q"), array("l")
         self.before, self.by = array("l"), array("h")
         self.said: dict[Said, int] = {}
-        self.is_whole = False
+        self.is_whole = self.is_late = False
         self.find(self.board.read(self.board.state), OUT_OF_SIGHT, 0)
 
     def find(self, position: Position, before: int, act: int) -> int:
@@ -70,11 +75,15 @@ class Exploration:
         """A position by its number."""
         return self.board.packing.unpack(self.positions[number])
 
-    def steps(self, effort: Effort) -> Generator[None]:
-        """Look at one position after the other, until all are known or there is no more room."""
+    def steps(self, effort: Effort, until: float = inf) -> Generator[None]:
+        """Look at one position after the other, until all are known.
+
+        It ends before that where there is no more room, or it is late by the clock.
+        """
         number = 0
         while number < len(self.positions):
-            if self.is_full(effort):
+            self.is_late = number % PAUSE == 0 and monotonic() >= until
+            if self.is_late or self.is_full(effort):
                 return
             self.look_at(number)
             number += 1
@@ -85,9 +94,15 @@ class Exploration:
 
     def is_full(self, effort: Effort) -> bool:
         """Whether more would be more than may be looked at, or remembered."""
+        most = effort.positions
+        is_long = len(self.positions) > most or self.memory.size > most // TRIED_ANEW
+        return is_long or self.used > effort.memory
+
+    @property
+    def used(self) -> float:
+        """How much it remembers, in MiB."""
         used = len(self.positions) * BYTES_OF_POSITION + len(self.ways) * BYTES_OF_WAY
-        used += self.memory.size * BYTES_OF_MEMORY
-        return len(self.positions) > effort.positions or used > effort.memory << 20
+        return (used + self.memory.size * BYTES_OF_MEMORY) / MIB
 
     def look_at(self, number: int) -> None:
         """Try every act that is open in a position."""

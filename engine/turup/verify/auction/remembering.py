@@ -68,6 +68,11 @@ class Memory:
         self.known: dict[int, list[Known]] = {}
         self.size = 0
 
+    def forget(self) -> None:
+        """Whatever is tried from here on is tried by the rules."""
+        self.known.clear()
+        self.size = 0
+
     def after(self, act: int, values: Values) -> Values:
         """The values of the position after an act."""
         for known in self.known.get(act, ()):

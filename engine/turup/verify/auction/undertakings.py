@@ -49,10 +49,17 @@ KNOWN: dict[tuple[str, Effort], list[Undertaking]] = {}
 
 
 def keep(subject: Subject, effort: Effort, found: Explored) -> list[Undertaking]:
-    """Keep the undertakings of what was explored, for whoever asks next."""
+    """The undertakings of what was explored, kept for whoever asks next if time was enough."""
     KNOWN.clear()
-    KNOWN[key_of(subject, effort)] = all_of(found)
-    return KNOWN[key_of(subject, effort)]
+    every = all_of(found)
+    if not found.is_late:
+        KNOWN[key_of(subject, effort)] = every
+    return every
+
+
+def is_known(subject: Subject, effort: Effort) -> bool:
+    """Whether the undertakings of a profile have been explored as far as there was room."""
+    return key_of(subject, effort) in KNOWN
 
 
 def key_of(subject: Subject, effort: Effort) -> tuple[str, Effort]:

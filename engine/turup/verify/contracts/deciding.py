@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from itertools import islice
+from math import inf
 from random import Random
+from time import monotonic
 from typing import NamedTuple
 
 from turup.rules import Rules
@@ -27,7 +29,7 @@ MORE_LINES = 12
 MANY_LINES = 400
 """Lines looked at where a pair changes the stake, for one that is worth nothing; the most of the
 contract that is reached soonest, so that what shows it is short."""
-PAUSE = 50
+PAUSE = 10
 FEW_TRIES = 100
 
 
@@ -46,9 +48,11 @@ AIMS = (
 
 
 class Decided(NamedTuple):
-    """A contract and an aim: the lines found, and how many deals were laid out and played for it.
+    """A contract and an aim, and how many deals were laid out, played for it, and ended so.
 
     A deal that is thrown in, or in which a hand does not fit what is to be said, is not played.
+    Of the lines found the shortest is kept, and the cheapest. Somebody may be late before enough
+    deals have been tried.
     """
 
     contract: Contract
@@ -57,6 +61,17 @@ class Decided(NamedTuple):
     is_proved: bool
     tries: int = 0
     played: int = 0
+    hits: int = 0
+    is_late: bool = False
+
+    def with_line(self, line: Line) -> Decided:
+        """The same after another deal that was played."""
+        more = self._replace(played=self.played + 1)
+        if line.outcome != self.aim.outcome:
+            return more
+        more = more._replace(lines=[*self.lines, line], hits=self.hits + 1)
+        kept = [more.shortest, *[more.cheapest] * (more.cheapest is not more.shortest)]
+        return more._replace(lines=kept)
 
     @property
     def shortest(self) -> Line:
@@ -77,8 +92,10 @@ class Decider:
         self.rules, self.seed, self.soonest = rules, seed, soonest
         self.tries, self.left = tries, 4 * tries
 
-    def decide(self, undertaking: Undertaking, aim: Aim) -> Generator[None, None, Decided]:
-        """Find a deal in which a contract ends so."""
+    def decide(
+        self, undertaking: Undertaking, aim: Aim, until: float = inf
+    ) -> Generator[None, None, Decided]:
+        """Find a deal in which a contract ends so, before it is late by the clock."""
         contract = undertaking.contract
         found = Decided(contract, aim, [], bound_of(self.rules, contract) == aim.bound)
         lot = Random(f"{self.seed} {contract} {aim.outcome}")  # noqa: S311 - chance is no secret
@@ -86,12 +103,14 @@ class Decider:
             found = found._replace(tries=found.tries + 1)
             line = played(self.rules, undertaking.acts, beginning, aim.side, lot)
             if line is not None and line.outcome != Outcome.thrown_in:
-                found = found._replace(played=found.played + 1)
-                found.lines.extend([line] if line.outcome == aim.outcome else [])
-            if len(found.lines) >= self.wanted(undertaking):
+                found = found.with_line(line)
+            if found.hits >= self.wanted(undertaking):
                 break
             if found.tries % PAUSE == 0:
                 yield
+                if monotonic() >= until:
+                    found = found._replace(is_late=True)
+                    break
         self.left -= found.tries
         return found
 

@@ -48,19 +48,24 @@ def groups_of(absent: Iterable[Decided]) -> Iterable[list[Decided]]:
     """What was not seen to end so: each solo by itself, the bids of each kind together."""
     groups: dict[tuple[object, ...], list[Decided]] = {}
     for each in absent:
-        kind = (*each.contract[:-1], each.is_proved, each.played >= ENOUGH)
+        kind = (*each.contract[:-1], each.is_proved, is_played_enough(each))
         groups.setdefault(kind, []).append(each)
     return groups.values()
 
 
 def tell_absent(rules: Rules, group: list[Decided], account: Account) -> None:
     """Contracts that never end so, or were not played often enough to tell."""
-    if group[0].is_proved or group[0].played >= ENOUGH:
+    if group[0].is_proved or is_played_enough(group[0]):
         account.found(finding_of(rules, group))
         return
     what = listed(rules, [each.contract for each in group])
     deals = sum(each.played for each in group)
     account.unexamined(f"contracts-not-{group[0].aim.outcome.name}", what=what, deals=deals)
+
+
+def is_played_enough(decided: Decided) -> bool:
+    """Whether something can be said of what was not seen."""
+    return decided.played >= ENOUGH and not decided.is_late
 
 
 def finding_of(rules: Rules, group: list[Decided]) -> Finding:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from fractions import Fraction
+from math import inf
+from time import monotonic
 
 from turup.rules import Rules
 from turup.verify.accounts import Account
-from turup.verify.effort import Effort
+from turup.verify.effort import SHORTEST, Effort
 from turup.verify.findings import Finding
 from turup.verify.redeals.budget import Budget, Steps, done
 from turup.verify.redeals.judging import findings_of, write_down
@@ -24,6 +26,8 @@ PATIENT = 500_000
 """Steps of a count that somebody waits for, some seconds."""
 A_MIB = 4_000
 """Steps for each MiB that may be used; a step leaves at most a hand, or what is left of a deck."""
+FOR_COUNTING = 0.6
+"""Of the time; the rest is for a sample of what was not counted in it."""
 HASTY, HASTY_IN_ALL = 600, 5_000
 """Steps that are not felt, some hundredths of a second."""
 
@@ -47,14 +51,18 @@ def count(rules: Rules, effort: Effort, account: Account) -> Steps[None]:
     """Write down what can be counted, and a sample of what would take too long."""
     from turup.verify.redeals.sampled import write_uncounted
 
-    budget = Budget(min(effort.positions, effort.memory * A_MIB))
+    begun, seconds = monotonic(), effort.seconds
+    until = begun + seconds * FOR_COUNTING if seconds else inf
+    budget = Budget(min(effort.positions, int(effort.memory * A_MIB)), until=until)
     counts = yield from weighed(rules, budget)
     account.positions += budget.spent
+    account.is_hurried |= budget.is_late
     write_down(counts, account, is_all=not must_be_sampled(rules))
     for finding in findings_of(counts):
         account.found(finding)
     if uncounted := counts.uncounted():
-        yield from write_uncounted(rules, uncounted, effort, account)
+        left = max(seconds - (monotonic() - begun), SHORTEST) if seconds else 0.0
+        yield from write_uncounted(rules, uncounted, effort._replace(seconds=left), account)
 
 
 def cheap_findings(subject: Subject) -> list[Finding]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from math import inf
+from time import monotonic
 from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -20,11 +22,14 @@ class TooMany(Exception):
 class Budget:
     """What may be spent on one count after the other, and what has been spent."""
 
-    __slots__ = ("left", "most", "spent", "told", "total")
+    __slots__ = ("is_late", "left", "most", "spent", "told", "total", "until")
 
-    def __init__(self, most: int, total: int | None = None) -> None:
-        """At most so much for each count, and for all together if that is said."""
-        self.most, self.total = most, total
+    def __init__(self, most: int, total: int | None = None, until: float = inf) -> None:
+        """At most so much for each count, and for all together if that is said.
+
+        Late by the clock nothing more is counted.
+        """
+        self.most, self.total, self.until, self.is_late = most, total, until, False
         self.left, self.spent, self.told = most, 0, 0
 
     def begin(self) -> None:
@@ -43,6 +48,8 @@ class Budget:
         is_time = self.spent - self.told >= OFTEN
         if is_time:
             self.told = self.spent
+            if monotonic() >= self.until:
+                self.left, self.total, self.is_late = 0, self.spent, True
         return is_time
 
 

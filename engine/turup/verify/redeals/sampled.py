@@ -13,7 +13,7 @@ from turup.verify.intervals import wilson
 from turup.verify.redeals.budget import Steps
 from turup.verify.redeals.judging import IN_ALL, THOUSAND, TOO_OFTEN, thousandths
 from turup.verify.redeals.looks import Look, looks, must_be_sampled
-from turup.verify.redeals.sampling import dealt, played, share
+from turup.verify.redeals.sampling import deals_of, dealt, played, share
 from turup.verify.redeals.seen import ASKED, Seen
 from turup.verify.redeals.weighing import Counted
 
@@ -24,7 +24,7 @@ def write_samples(rules: Rules, effort: Effort, account: Account) -> Steps[None]
     """Play deals for what hangs on a choice, and deal some where they are not shuffled fully."""
     every = looks(rules)
     seen = yield from played(rules, effort)
-    account.positions += seen.deals
+    note_deals(seen, effort, account)
     hanging = [look for look in every if not look.is_of_dealt_cards]
     for look in hanging:
         facts = share(seen.alone[look.which], seen.deals)
@@ -39,6 +39,12 @@ def write_samples(rules: Rules, effort: Effort, account: Account) -> Steps[None]
         yield from write_dealt(rules, every, effort, account)
 
 
+def note_deals(seen: Seen, effort: Effort, account: Account) -> None:
+    """Note how many deals were looked at, and whether it should have been more."""
+    account.positions += seen.deals
+    account.is_hurried |= seen.deals < deals_of(effort)
+
+
 def write_in_all(seen: Seen, account: Account) -> None:
     """How many deals are thrown in for their cards, whatever the reason."""
     account.sampled(IN_ALL, per_thousand=round(THOUSAND * seen.in_all / seen.deals, 3))
@@ -47,7 +53,7 @@ def write_in_all(seen: Seen, account: Account) -> None:
 def write_dealt(rules: Rules, every: list[Look], effort: Effort, account: Account) -> Steps[None]:
     """How often redeals fit as the cards are really shuffled."""
     seen = yield from dealt(rules, every, effort)
-    account.positions += seen.deals
+    note_deals(seen, effort, account)
     for look in every:
         if look.is_of_dealt_cards:
             facts = share(seen.alone[look.which], seen.deals)
@@ -60,7 +66,7 @@ def write_uncounted(
     """How often redeals fit that would take too long to count."""
     full = rules._replace(deal=rules.deal._replace(shuffle=Shuffle.full))
     seen = yield from dealt(full, [look for each in uncounted for look in each.looked_at], effort)
-    account.positions += seen.deals
+    note_deals(seen, effort, account)
     for each in uncounted:
         hits = hits_of(each, seen)
         account.sampled("redeal-dealt", redeals=each.names, **share(hits, seen.deals))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
+from time import monotonic
 from typing import Any
 
 from turup.rules import Rules
@@ -21,18 +23,28 @@ DEALT = Driver("redeals-dealt", look_at_deals, (Rules, State, Seen, int, int, in
 PLAYED = Driver("redeals-played", play_for_redeals, (Rules, State, Seen, int, int, int), MADE_FROM)
 AT_ONCE = {True: 20_000, False: 200}
 """Deals between two of giving way, compiled and interpreted."""
+FOR_DEALS = 0.9
+"""Of the time; the rest is for telling what came."""
 FEWER = 10
 """Interpreted, so many times fewer deals are looked at."""
 
 
+def deals_of(effort: Effort) -> int:
+    """How many deals are looked at, if there is time."""
+    return effort.deals if effort.is_compiled else effort.deals // FEWER
+
+
 def sample(driver: Driver, rules: Rules, effort: Effort, *arguments: int) -> Steps[Seen]:
-    """What comes of as many deals as the effort allows."""
+    """What comes of as many deals as the effort allows, or as there is time for."""
     fast = speed(is_compiled=effort.is_compiled)
-    deals = effort.deals if effort.is_compiled else effort.deals // FEWER
+    deals = deals_of(effort)
     seen, (state,), most = fast.record(Seen), fast.states(1), AT_ONCE[effort.is_compiled]
     run, own = fast.driver(driver), fast.rules(rules)
+    until = monotonic() + effort.seconds * FOR_DEALS if effort.seconds else inf
     for first in range(0, deals, most):
         run(own, state, seen, *arguments, effort.seed, first, min(most, deals - first))
+        if monotonic() >= until:
+            break
         yield
     return fast.read(Seen, seen)
 

@@ -8,7 +8,7 @@ together they stand for all.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from math import factorial, prod
 from random import Random
@@ -22,6 +22,9 @@ from turup.rules.state import SUITS, blank
 Groups = tuple[tuple[int, ...], ...]
 MOST_MISSES = 10_000
 """After drawing so many layouts in a row that have come before, all count as drawn."""
+MOST_DRAWN = 1 << 20
+BYTES = 200
+"""What a layout takes that is remembered: its cards, and its place among the others."""
 
 
 class Layout(NamedTuple):
@@ -34,7 +37,9 @@ class Layout(NamedTuple):
 class Layouts:
     """All layouts of the deck of some rules."""
 
-    def __init__(self, rules: Rules, seed: int, most_listed: int) -> None:
+    def __init__(
+        self, rules: Rules, seed: int, most_listed: int, most_drawn: int = MOST_DRAWN
+    ) -> None:
         """Which comes when hangs on the seed; so many deals are listed, of more some are drawn."""
         state = blank()
         unpack(rules, state)
@@ -43,7 +48,7 @@ class Layouts:
         self.sizes = tuple(group_sizes(rules))
         self.total = factorial(len(self.cards)) // prod(map(factorial, self.sizes))
         self.renamings = renamings(rules)
-        self.seed, self.most_listed = seed, most_listed
+        self.seed, self.most_listed, self.most_drawn = seed, most_listed, most_drawn
 
     @property
     def is_listed(self) -> bool:
@@ -54,28 +59,28 @@ class Layouts:
         """Each layout once, in an order by lot."""
         chance = Random(self.seed)  # noqa: S311 - chance is no secret
         if self.is_listed:
-            every = list(self._below((), self.faces(self.cards)))
+            every = list(map(packed, self._below((), self.faces(self.cards))))
             chance.shuffle(every)
-            yield from map(self.layout, every)
+            yield from (self.layout(self.grouped(cards)) for cards in every)
         else:
             yield from self._drawn(chance)
 
     def _drawn(self, chance: Random) -> Iterator[Layout]:
-        """Layouts by lot, until no new one comes."""
-        met, misses = set[Groups](), 0
-        while misses < MOST_MISSES:
+        """Layouts by lot, until no new one comes, or no more can be told from those that came."""
+        met, misses = set[bytes](), 0
+        while misses < MOST_MISSES and len(met) < self.most_drawn:
             dealt = chance.sample(self.faces(self.cards), len(self.cards))
             groups = self.canonical(self.grouped(dealt))
-            misses = misses + 1 if groups in met else 0
+            misses = misses + 1 if packed(groups) in met else 0
             if misses == 0:
-                met.add(groups)
+                met.add(packed(groups))
                 yield self.layout(groups)
 
     def faces(self, cards: tuple[int, ...]) -> list[int]:
         """The cards with twins told alike."""
         return [card - card % self.packs for card in cards]
 
-    def grouped(self, cards: list[int]) -> Groups:
+    def grouped(self, cards: Sequence[int]) -> Groups:
         """Cards in the order dealt, group by group."""
         groups, first = list[tuple[int, ...]](), 0
         for size in self.sizes:
@@ -111,6 +116,11 @@ class Layouts:
             deck.append(card + twins.get(card, 0))
             twins[card] = twins.get(card, 0) + 1
         return Layout(tuple(deck), len(alike) << apart)
+
+
+def packed(groups: Groups) -> bytes:
+    """The cards in a row, which takes a tenth of the room."""
+    return bytes(card for group in groups for card in group)
 
 
 def groups_of(groups: Groups, card: int) -> int:

@@ -8,8 +8,8 @@ from typing import Any
 from turup.words.course import Course
 from turup.words.scene import cards_text
 from turup.words.sheet.document import Block, Entry, Line, Part, Sheet, Table
-from turup.words.verifying import PARTS, finding_sentence, statement_sentence
-from turup.words.verifying.report import HEADS, effort_line, verdict
+from turup.words.verifying import PARTS, finding_sentence
+from turup.words.verifying.report import HEADS, effort_line, sentences, verdict
 
 Courses = Mapping[str, Course]
 """The course of each witness, by the text of its record."""
@@ -33,8 +33,7 @@ def blocks(part: Mapping[str, Any], courses: Courses) -> Iterator[Block]:
         told = tuple(finding_blocks(finding, courses))
         yield Entry(f"Accepted: {finding['name']}", (*told, Line(finding["why"])))
     for standing, head in HEADS.items():
-        said = [each for each in part["statements"] if each["standing"] == standing]
-        lines = tuple(Line(statement_sentence(each["name"], each["facts"])) for each in said)
+        lines = tuple(map(Line, sentences(part, standing)))
         if lines:
             yield Entry(head.capitalize(), lines)
 

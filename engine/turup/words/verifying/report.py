@@ -15,6 +15,7 @@ HEADS = {
     "sampled": "sampled",
     "unexamined": "not examined",
 }
+UNFINISHED = "the rest, for which there was no time"
 SAVED = "shown by {file} ({acts} acts)"
 SHOWN = "shown by a deal of {acts} acts; --save FOLDER keeps it for turup replay"
 
@@ -46,9 +47,16 @@ def part_lines(part: Mapping[str, Any]) -> Iterator[str]:
     for finding in part["accepted"]:
         yield from accepted_lines(finding)
     for standing, head in HEADS.items():
-        told = [each for each in part["statements"] if each["standing"] == standing]
-        for statement in told:
-            yield from _entry(head, statement_sentence(statement["name"], statement["facts"]))
+        for sentence in sentences(part, standing):
+            yield from _entry(head, sentence)
+
+
+def sentences(part: Mapping[str, Any], standing: str) -> list[str]:
+    """What is said of a part as one kind of knowledge; if it was left unfinished, that too."""
+    told = [each for each in part["statements"] if each["standing"] == standing]
+    said = [statement_sentence(each["name"], each["facts"]) for each in told]
+    is_left = standing == "unexamined" and not part["is_whole"]
+    return [*said, UNFINISHED] if is_left else said
 
 
 def finding_lines(finding: Mapping[str, Any]) -> Iterator[str]:
