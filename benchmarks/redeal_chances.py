@@ -23,12 +23,12 @@ from turup.game.loading import load
 from turup.profiles.shipped import profiles
 from turup.rules import Rules
 from turup.rules.deal import Shuffle
+from turup.study.looks import decided_by_cards, looks
 from turup.study.speeds import speed
 from turup.verify.intervals import wilson
 from turup.verify.redeals.budget import Budget, done
-from turup.verify.redeals.looks import looks
 from turup.verify.redeals.sampled import hits_of
-from turup.verify.redeals.sampling import DEALT, decided_by_cards
+from turup.verify.redeals.sampling import DEALT
 from turup.verify.redeals.seen import Seen
 from turup.verify.redeals.weighing import weighed
 

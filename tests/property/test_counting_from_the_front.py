@@ -14,11 +14,11 @@ from fronts import CountedFromTheEnd, FrontList, FrontSpeed, front_rules
 from strategies import PROFILES, sound
 from turup.profiles import load
 from turup.profiles.encoding import rules_of
+from turup.study.looks import looks
 from turup.verify.effort import EFFORTS, Level
 from turup.verify.exploring import Explorer
 from turup.verify.redeals import sampling
 from turup.verify.redeals.budget import done
-from turup.verify.redeals.looks import looks
 from turup.verify.reduced.deriving import reduced
 from turup.verify.reduced.layouts import Layouts
 from turup.verify.reduced.shapes import Shape

@@ -5,8 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -178,6 +179,21 @@ def test_it_does_not_matter_who_compares() -> None:
     alone, shared = (Rounds(rules, tried, "random", 7, 40, is_compiled=False) for _ in range(2))
     assert list(alone.steps()) == list(shared.steps(2)) == [1, 2, 3, 4]
     assert repr(alone.ranking()) == repr(shared.ranking())  # what is unknown equals nothing
+
+
+@pytest.mark.usefixtures("few")
+def test_an_interruption_tells_what_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = Rounds.steps
+
+    def interrupted(self: Rounds, *how: Any) -> Iterator[int]:
+        for _each, done in zip(range(2), steps(self, *how), strict=False):
+            yield done
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Rounds, "steps", interrupted)
+    told = run("28", "--all", "--format", "json", code=130)
+    assert {row["second"] for row in json.loads(told.stdout)["changes"]} == set(FEW[:2])
+    assert told.stderr == "turup: stopped; 2 rules of 4 were tried\n"
 
 
 def test_what_was_stopped_tells_what_has_come() -> None:

@@ -17,7 +17,14 @@ pytest.importorskip("scipy", reason="the extra 'study' is not installed")
 import numpy as np
 
 from strategies import PROFILES, sound
-from turup.bots.knowledge import Knowledge, points_of
+from turup.bots.knowledge import (
+    SURE,
+    Knowledge,
+    blank_knowledge,
+    chance_to_hold,
+    chance_to_make,
+    points_of,
+)
 from turup.bots.memory import blank_memory
 from turup.bots.playing import Players
 from turup.bots.simple import choose_simply
@@ -32,14 +39,18 @@ from turup.rules.phases import list_legal
 from turup.rules.state import AUCTION, Outcome
 from turup.study import work
 from turup.study.facts import Fact
+from turup.study.fitting import hands, worths
 from turup.study.known import knowledge_of
-from turup.study.learning import learnt
+from turup.study.learning import Practice, Tell, learnt, untold
+from turup.study.metrics import metrics
 from turup.study.outcomes import Change
 from turup.study.sitting import Sitting
 from turup.study.speeds import speed
-from turup.study.table import Do
+from turup.study.table import MADE, RUNG, STAGE, Do
 from turup.study.tasks import without_giving_up
 from turup.study.work import begin
+from turup.verify.intervals import wilson
+from turup.verify.redeals import chances
 
 SEED = 7
 DEALS = 20_000
@@ -53,8 +64,8 @@ def learning(kept_here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Players learn faster."""
     assert kept_here.is_dir()
 
-    def learn(rules: Rules, *, is_compiled: bool) -> Knowledge:
-        return knowledge_of(rules, is_compiled=is_compiled, deals=REHEARSALS)
+    def learn(rules: Rules, *, is_compiled: bool, tell: Tell) -> Knowledge:
+        return knowledge_of(rules, is_compiled=is_compiled, deals=REHEARSALS, tell=tell)
 
     monkeypatch.setattr(work, "knowledge_of", learn)
 
@@ -104,7 +115,7 @@ def test_better_hands_bid_more() -> None:
         list_legal(rules, state)
         act = choose_simply(rules, state, blank_memory(), knowledge)
         (passed if act == PASS else bid).append(points_of(rules, state, state.to_act))
-    assert min(len(bid), len(passed)) > 100
+    assert min(len(bid), len(passed)) > 50
     assert bounds(np.array(bid))[0] > bounds(np.array(passed))[1]
 
 
@@ -129,6 +140,56 @@ def test_doubled_contracts_fail_more_often_than_others() -> None:
     doubled = played[:, Fact.step] >= 0
     assert doubled.sum() > 100
     assert bounds(made[doubled])[1] < bounds(made[~doubled])[0]
+
+
+def test_doubles_are_said_when_they_bring_something() -> None:
+    rows = facts("28+doubling")
+    doubled = rows[(rows[:, Fact.outcome] >= Outcome.made) & (rows[:, Fact.step] == 0)]
+    assert len(doubled) > 100
+    assert bounds(doubled[:, Fact.doubled])[1] < 0
+
+
+def test_solos_are_called_when_they_bring_something() -> None:
+    rows = facts("29-lucknow")
+    solos = rows[rows[:, Fact.solo] >= 0]
+    assert len(solos) > 100
+    assert bounds(solos[:, Fact.stake])[0] > 0
+
+
+@pytest.mark.parametrize("spec", ["28", "29", "40", "56"])
+def test_bids_are_made_as_often_as_players_believe(spec: str) -> None:
+    rules, at = without_giving_up(sound(spec)), speed(is_compiled=True)
+    practice = Practice(rules, at, untold)
+    practice.knowledge = knowledge_of(rules, is_compiled=True, deals=REHEARSALS)
+    practice.sitting.learn(practice.knowledge)
+    rows = practice.rows(Do.rehearse, Players.practice, SEED, DEALS)
+    stage = int(rows[0, STAGE])
+    rows = rows[rows[:, STAGE] == stage]
+    known, (own, other) = practice.knowledge, hands(rows, stage)
+    for hand, weighed, chance in (
+        (worths(own, known.weights, stage), known, chance_to_make),
+        (worths(other, known.against, stage), known, chance_to_hold),
+    ):
+        told = [
+            chance(weighed, stage, int(worth), int(rung)) / SURE
+            for worth, rung in zip(hand, rows[:, RUNG], strict=True)
+        ]
+        believed = np.array(told)
+        for part in (believed < np.median(believed), believed >= np.median(believed)):
+            assert abs(believed[part].mean() - rows[part, MADE].mean()) < 0.04
+
+
+@pytest.mark.parametrize("spec", ["28", "28-six", "29-pagat", "304"])
+def test_sampled_redeals_agree_with_their_exact_chances(spec: str) -> None:
+    """In deals played by whoever likes, at bounds that one in a thousand is outside of."""
+    rules, exact = without_giving_up(sound(spec)), chances(sound(spec))
+    table = Sitting(rules, speed(is_compiled=True), blank_knowledge())
+    rows = np.reshape(table.play(Do.deals, Players.random + 0, SEED, 0, DEALS), (DEALS, -1))
+    sampled = {each.name: each for each in metrics(rules) if each.group == "redeal"}
+    assert sampled.keys() == exact.keys()
+    for name, chance in exact.items():
+        low, high = wilson(int(sampled[name].of(rows).sum()), DEALS)
+        assert low <= chance <= high, name
 
 
 def test_the_pair_makes_bids_easier() -> None:

@@ -36,7 +36,8 @@ WAYS = [
     *((Do.deals, player) for player in (Players.random, Players.chance, Players.simple)),
     (Do.rehearse, Players.rehearsal),
     (Do.twice, Players.mixed),
-    (Do.try_out, Players.simple),
+    (Do.rehearse, Players.practice),
+    (Do.alone, Players.trial),
     (Do.matches, Players.chance),
     (Do.matches, Players.simple),
 ]

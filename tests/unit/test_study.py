@@ -32,6 +32,7 @@ from turup.study.outcomes import Figure
 from turup.study.sitting import TABLE
 from turup.study.studying import COMPARED, STUDIED, Study, compare, study
 from turup.study.work import POLICIES
+from turup.verify.redeals import chances as exact_chances
 from turup.words import figures as words
 from turup.words import studies
 from turup.words.glyphs import MINUS
@@ -142,12 +143,33 @@ def test_the_exact_chance_of_a_redeal_stands_beside_it() -> None:
     rules = sound("28")
     figures = (
         figure("thrown_in", "four_jacks", "share", 0.0),
+        figure("redeal", "four_jacks", "share", 0.0),
+        figure("redeal", "one_suit", "share", 0.0),
         figure("thrown_in", "all_pass", "share", 0.2),
     )
     found = Study("28", rules.labels.fingerprint, "simple", 7, 9, figures)
-    lines = list(studies.study(table_of(rules), found, {"four_jacks": 0.0123}))
-    assert lines[-2].endswith("\N{MINUS SIGN}1.00 to 1.00  exactly 1.23 %")
-    assert lines[-1].rstrip().endswith("19.00 to 21.00")
+    lines = list(studies.study(table_of(rules), found, {"four_jacks": 0.0123}))[5:]
+    assert [line.split()[0] for line in lines] == ["cards", "thrown"]
+    assert lines[0].startswith("  cards for a redeal: four jacks")
+    assert lines[0].endswith("\N{MINUS SIGN}1.00 to 1.00  exactly 1.23 %")
+    assert lines[1].rstrip().endswith("19.00 to 21.00")
+
+
+def test_the_exact_chance_is_told_in_every_form() -> None:
+    chances = {name: float(chance) for name, chance in exact_chances(sound("28")).items()}
+    text = run("28", "--deals", "60", "--seed", "7", *QUICK).stdout
+    page = run("28", "--deals", "60", "--seed", "7", *QUICK, "--format", "html").stdout
+    (one,) = answer("28", "--deals", "60", "--seed", "7")
+    assert one["redeal_chances"] == chances
+    assert len(chances) == 4
+    for chance in chances.values():
+        assert f"exactly {words.share(chance)}" in text
+        assert f"exactly {words.share(chance)}" in page
+
+
+def test_where_cards_are_hardly_shuffled_no_exact_chance_is_told() -> None:
+    (one,) = answer("304-house", "--deals", "20", "--seed", "7")
+    assert one["redeal_chances"] == {}
 
 
 def test_deals_played_on_no_bid_are_named_so() -> None:
@@ -222,7 +244,9 @@ def test_the_policy_is_obeyed_and_told() -> None:
 
 def test_programs_are_answered_with_a_list_of_studies() -> None:
     one, other = answer("28", "29", "--deals", "20", "--seed", "7")
-    assert list(one) == ["spec", "fingerprint", "policy", "seed", "deals", "figures"]
+    assert list(one) == [
+        *("spec", "fingerprint", "policy", "seed", "deals", "figures", "redeal_chances")
+    ]
     assert (one["spec"], one["policy"], one["seed"], one["deals"]) == ("28", "random", 7, 20)
     assert other["spec"] == "29"
     for row in one["figures"]:

@@ -21,12 +21,12 @@ from turup.rules.deal import DealsAgain, How, Redeal, Redeals, When, Whose, is_d
 from turup.rules.holdings import put
 from turup.rules.shapes import Fact, FactName
 from turup.rules.state import NOBODY, blank
+from turup.study.looks import cards_when, facts_of, guard, looks
 from turup.verify.accounts import Account, Standing, Statement
 from turup.verify.effort import EFFORTS, Effort, Level
 from turup.verify.intervals import wilson
 from turup.verify.redeals import chances, cheap_findings, examine, units
 from turup.verify.redeals.budget import Budget, TooMany, done
-from turup.verify.redeals.looks import cards_when, facts_of, guard, looks
 from turup.verify.redeals.sampling import dealt, played
 from turup.verify.redeals.seen import Seen
 from turup.verify.redeals.weighing import Weighed, counted_together, weighed

@@ -14,6 +14,7 @@ from turup.bots.judging import (
     is_trump,
     may_be_ruffed,
     points_in_sight,
+    sixteenths,
     strength_in_suit,
 )
 from turup.bots.memory import Memory
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
 # In sixteenths of a card point.
 POINT = 16
-HALF = 8
 BOSS = 20  # the best of a suit is kept for a trick of its own
 TRUMP = 28  # so is a trump
 LOW = 1
@@ -40,18 +40,19 @@ LOW = 1
 def worth_of_following(rules: Rules, state: State, memory: Memory, card: int) -> int:
     """How good a card is to play to the trick, for the seat to act."""
     seat = state.to_act
-    points, lying = card_points(rules, state, card), points_in_sight(rules, state)
+    points = sixteenths(rules, card_points(rules, state, card))
+    lying = sixteenths(rules, points_in_sight(rules, state))
     cost = cost_of(rules, state, memory, seat, card)
     is_better = does_beat(rules, power(rules, state, card), winning_power(state))
     if is_partner_winning(rules, state, seat) and is_trick_safe(rules, state, memory, seat):
-        return POINT * points - cost
+        return points - cost
     if is_better and is_sure(rules, state, memory, seat, card):
-        return POINT * (lying + points + 1) + POINT - cost
+        return lying + points + 2 * POINT - cost
     if is_partner_winning(rules, state, seat):
-        return -HALF * points - cost
+        return -points // 2 - cost
     if is_better:
-        return HALF * lying - HALF * points - cost
-    return -POINT * points - cost
+        return (lying - points) // 2 - cost
+    return -points - cost
 
 
 @rule

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.rules.state import State
 
+BEST = 48
+
 
 @rule
 def is_trump(state: State, card: int) -> bool:
@@ -85,6 +87,12 @@ def points_in_sight(rules: Rules, state: State) -> int:
         points -= card_points(rules, state, state.trick_cards[lowest(left)])
         left &= left - 1
     return points
+
+
+@rule
+def sixteenths(rules: Rules, points: int) -> int:
+    """Card points by what the best card brings, which is 3 in 28: in sixteenths of one there."""
+    return points * BEST // max(1, rules.deck.points[rules.deck.width - 1])
 
 
 @rule

@@ -1,17 +1,18 @@
 """Knowledge: what a player has learnt of a table's rules from deals played before.
 
-A hand is looked at with each suit as trump: `features` says what counts, and the weights what
-each of them brings, so that a hand has one number. Hands of like numbers share a bucket, and for
-each bucket it is known how often a bid of each height was made. The same is known of those who
-play against a bid.
+A hand is looked at with each suit as trump: `feature` says what counts, and the weights what each
+of them brings, so that a hand has one number. Along these numbers stand marks, and for each mark
+it is known how often a bid of each height was made with such a hand; between two marks lies what
+is known of both. The same is known of those who play against a bid. A first packet is judged by
+what first packets have brought, a whole hand by what whole hands have. Of solos it is known how
+often they were made with so many cards at risk.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from turup.bots.judging import elsewhere, is_best
-from turup.rules.acts import ACTS, BID, STRAINS, card_number
+from turup.rules.acts import ACTS, BID, STRAINS
 from turup.rules.holdings import lowest, points_in, size
 from turup.rules.noted import rule
 from turup.rules.state import NOBODY, SUITS, Ints, capacities, zeros
@@ -20,8 +21,13 @@ if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.rules.state import State
 
+STAGES = 2
+"""A first packet, or the whole hand."""
 FEATURES = 8
-BUCKETS = 16
+MARKS = 16
+SOLOS = 8
+RISKS = 8
+"""So many cards at risk, and more, make a solo hopeless."""
 RUNGS = (ACTS - BID) // STRAINS + 1
 SURE = 1 << 16
 """A chance of one."""
@@ -30,18 +36,22 @@ SURE = 1 << 16
 class Knowledge:
     """What is known, in whole numbers.
 
-    `weights` are by feature, in 1/1024 of a card point; `edges` part the buckets, ascending; the
-    chances, of `SURE`, are by bucket and height of the bid. `passing` is what a pass is worth, in
-    1/1024 of a game point.
+    `weights` are by feature, in 1/1024 of a card point; `marks` ascend; the chances, of `SURE`,
+    are by mark and height of the bid, or by solo and cards at risk. All of
+    these have those of a first packet first, and those of a whole hand behind them. `passing` is
+    what a pass is worth in the auction, in 1/1024 of a game point; `doubted` says how many times
+    better the odds of a bid are where it was doubled, in 1/1024, so that it is less than 1024.
     """
 
-    weights: Annotated[Ints, (FEATURES,)]
-    edges: Annotated[Ints, (BUCKETS,)]
-    made: Annotated[Ints, (BUCKETS * RUNGS,)]
-    against: Annotated[Ints, (FEATURES,)]
-    against_edges: Annotated[Ints, (BUCKETS,)]
-    held: Annotated[Ints, (BUCKETS * RUNGS,)]
+    weights: Annotated[Ints, (STAGES * FEATURES,)]
+    marks: Annotated[Ints, (STAGES * MARKS,)]
+    made: Annotated[Ints, (STAGES * MARKS * RUNGS,)]
+    against: Annotated[Ints, (STAGES * FEATURES,)]
+    against_marks: Annotated[Ints, (STAGES * MARKS,)]
+    held: Annotated[Ints, (STAGES * MARKS * RUNGS,)]
+    alone: Annotated[Ints, (STAGES * SOLOS * RISKS,)]
     passing: int
+    doubted: int
 
     __slots__ = tuple(__annotations__)
 
@@ -55,12 +65,18 @@ def blank_knowledge() -> Knowledge:
 
 
 @rule
+def stage_of(rules: Rules, state: State) -> int:
+    """Whether hands are judged by a first packet or whole."""
+    return 1 if state.each >= rules.deal.hand else 0
+
+
+@rule
 def feature(rules: Rules, state: State, seat: int, trump: int, which: int) -> int:
-    """One of the things that count in a hand with a suit as trump, or with none."""
+    """One of the things that count in a hand as dealt with a suit as trump, or with none."""
     if which == 0:
         return 1
     if which == 1:
-        return size(state.hands[seat][trump]) if trump != NOBODY else 0
+        return size(state.given[seat][trump]) if trump != NOBODY else 0
     if which == 2:
         return trump_height(state, seat, trump)
     if which == 3:
@@ -78,7 +94,7 @@ def feature(rules: Rules, state: State, seat: int, trump: int, which: int) -> in
 def trump_height(state: State, seat: int, trump: int) -> int:
     """How high a seat's trumps are: the sum of their places in the suit."""
     height = 0
-    cards = state.hands[seat][trump] if trump != NOBODY else 0
+    cards = state.given[seat][trump] if trump != NOBODY else 0
     while cards != 0:
         height += lowest(cards)
         cards &= cards - 1
@@ -90,7 +106,7 @@ def bosses(rules: Rules, state: State, seat: int, trump: int) -> int:
     """How many suits besides trump a seat holds the best card of."""
     count = 0
     for suit in range(SUITS):
-        top = (state.hands[seat][suit] >> (rules.deck.width - 1)) & 1
+        top = (state.given[seat][suit] >> (rules.deck.width - 1)) & 1
         count += top if suit != trump else 0
     return count
 
@@ -100,7 +116,7 @@ def seconds(rules: Rules, state: State, seat: int, trump: int) -> int:
     """How many suits besides trump a seat holds the second best card of."""
     count = 0
     for suit in range(SUITS):
-        second = (state.hands[seat][suit] >> (rules.deck.width - 2)) & 1
+        second = (state.given[seat][suit] >> (rules.deck.width - 2)) & 1
         count += second if suit != trump else 0
     return count
 
@@ -110,7 +126,7 @@ def points_of(rules: Rules, state: State, seat: int) -> int:
     """The card points in a hand."""
     points = 0
     for suit in range(SUITS):
-        points += points_in(rules, state.hands[seat][suit])
+        points += points_in(rules, state.given[seat][suit])
     return points
 
 
@@ -119,7 +135,7 @@ def short_suits(rules: Rules, state: State, seat: int, trump: int) -> int:
     """How many suits besides trump a seat holds one card of at most."""
     count = 0
     for suit in range(SUITS):
-        is_short = size(state.hands[seat][suit]) <= 1 and rules.deck.suits[suit] == 1
+        is_short = size(state.given[seat][suit]) <= 1 and rules.deck.suits[suit] == 1
         count += 1 if is_short and suit != trump else 0
     return count
 
@@ -127,49 +143,49 @@ def short_suits(rules: Rules, state: State, seat: int, trump: int) -> int:
 @rule
 def estimate(rules: Rules, state: State, knowledge: Knowledge, seat: int, trump: int) -> int:
     """What a hand is worth to play with a suit as trump, in 1/1024 of a card point."""
-    worth = 0
+    worth, first = 0, stage_of(rules, state) * FEATURES
     for which in range(FEATURES):
-        worth += knowledge.weights[which] * feature(rules, state, seat, trump, which)
+        worth += knowledge.weights[first + which] * feature(rules, state, seat, trump, which)
     return worth
 
 
 @rule
 def estimate_against(rules: Rules, state: State, knowledge: Knowledge, seat: int) -> int:
     """What a hand is worth against a bid, whatever is trump."""
-    worth = 0
+    worth, first = 0, stage_of(rules, state) * FEATURES
     for which in range(FEATURES):
-        worth += knowledge.against[which] * feature(rules, state, seat, NOBODY, which)
+        worth += knowledge.against[first + which] * feature(rules, state, seat, NOBODY, which)
     return worth
 
 
 @rule
-def bucket(edges: list[int], worth: int) -> int:
-    """The bucket of a hand, from the worst to the best."""
-    place = 0
-    while place < BUCKETS - 1 and worth >= edges[place]:
-        place += 1
-    return place
-
-
-@rule
-def chance_to_make(knowledge: Knowledge, worth: int, rung: int) -> int:
+def chance_to_make(knowledge: Knowledge, stage: int, worth: int, rung: int) -> int:
     """How often a bid of a height is made with hands of such worth."""
-    return knowledge.made[bucket(knowledge.edges, worth) * RUNGS + rung]
+    return chance_between(knowledge.marks, knowledge.made, stage, worth, rung)
 
 
 @rule
-def chance_to_hold(knowledge: Knowledge, worth: int, rung: int) -> int:
+def chance_to_hold(knowledge: Knowledge, stage: int, worth: int, rung: int) -> int:
     """How often a bid of a height was made against hands of such worth."""
-    return knowledge.held[bucket(knowledge.against_edges, worth) * RUNGS + rung]
+    return chance_between(knowledge.against_marks, knowledge.held, stage, worth, rung)
 
 
 @rule
-def is_cold(rules: Rules, state: State, seat: int) -> bool:
-    """Whether every card of a hand is the best of its suit that the seat has not seen."""
-    for suit in range(SUITS):
-        cards, others = state.hands[seat][suit] + 0, elsewhere(rules, state, seat, suit)
-        while cards != 0:
-            if not is_best(rules, state, card_number(suit, lowest(cards)), others):
-                return False
-            cards &= cards - 1
-    return True
+def chance_between(marks: list[int], chances: list[int], stage: int, worth: int, rung: int) -> int:
+    """The chance at a place along the marks of a stage; beyond them that of the outermost."""
+    place, last = stage * MARKS, stage * MARKS + MARKS - 1
+    while place < last and worth >= marks[place + 1]:
+        place += 1
+    chance = chances[place * RUNGS + rung]
+    if place == last or worth <= marks[place]:
+        return chance
+    more = chances[(place + 1) * RUNGS + rung] - chance
+    return chance + more * (worth - marks[place]) // (marks[place + 1] - marks[place])
+
+
+@rule
+def chance_alone(knowledge: Knowledge, stage: int, solo: int, risk: int) -> int:
+    """How often a solo is made with so many cards at risk."""
+    if risk >= RISKS:
+        return 0
+    return knowledge.alone[(stage * SOLOS + solo) * RISKS + risk]

@@ -14,12 +14,15 @@ from turup.bots.judging import (
     is_trump,
     may_be_ruffed,
     out_of_sight,
+    sixteenths,
     strength_in_suit,
 )
 from turup.bots.memory import Memory, is_known_void
 from turup.rules.acts import bit_of_card, suit_of_card
 from turup.rules.deck import card_points
+from turup.rules.holdings import size
 from turup.rules.noted import rule
+from turup.rules.solo import SoloTrump
 from turup.rules.state import NOBODY
 
 if TYPE_CHECKING:
@@ -31,7 +34,6 @@ CASH = 64
 DRAW = 96
 WASTE = 48
 FOR_PARTNER = 24
-GIVEN_AWAY = 16
 LOW = 1
 
 
@@ -39,17 +41,17 @@ LOW = 1
 def worth_of_lead(rules: Rules, state: State, memory: Memory, card: int) -> int:
     """How good a card is to lead, for the seat to act."""
     seat = state.to_act
-    points = card_points(rules, state, card)
+    points = sixteenths(rules, card_points(rules, state, card))
     low = LOW * strength_in_suit(rules, state, suit_of_card(card), bit_of_card(card))
     if is_trump(state, card):
         return worth_of_trump_lead(rules, state, memory, seat, card) - low
     others = enemies(rules, state, seat)
     is_ruffed = may_be_ruffed(rules, state, memory, seat, suit_of_card(card), others)
     if is_boss(rules, state, memory, seat, card) and not is_ruffed:
-        return CASH + GIVEN_AWAY * points + low
+        return CASH + points + low + length_of_trump(rules, state, seat, suit_of_card(card))
     if is_partner_void(rules, state, memory, seat, suit_of_card(card)):
-        return FOR_PARTNER + GIVEN_AWAY * points - low
-    return -GIVEN_AWAY * points - low
+        return FOR_PARTNER + points - low
+    return -points - low
 
 
 @rule
@@ -58,7 +60,16 @@ def worth_of_trump_lead(rules: Rules, state: State, memory: Memory, seat: int, c
     is_any_out = out_of_sight(rules, state, memory, seat, suit_of_card(card)) != 0
     if is_boss(rules, state, memory, seat, card) and is_any_out:
         return DRAW if are_friends(rules, state, seat, state.declarer) else 0
-    return -WASTE - GIVEN_AWAY * card_points(rules, state, card)
+    return -WASTE - sixteenths(rules, card_points(rules, state, card))
+
+
+@rule
+def length_of_trump(rules: Rules, state: State, seat: int, suit: int) -> int:
+    """What speaks for a suit in a solo where the suit of the first card led is trump."""
+    if state.solo == NOBODY or state.trick > 1:
+        return 0
+    is_trump_led = rules.solo.contracts.rows[state.solo].trump == SoloTrump.first_lead
+    return DRAW * size(state.hands[seat][suit]) if is_trump_led else 0
 
 
 @rule

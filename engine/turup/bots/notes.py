@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from turup.bots.knowledge import FEATURES, Knowledge, feature
+from turup.bots.knowledge import FEATURES, Knowledge, feature, stage_of
+from turup.bots.solos import cards_at_risk
 from turup.bots.trump_choice import best_suit
-from turup.rules.acts import BID, CARD, CARDS
+from turup.rules.acts import BID, CARD, CARDS, PAIR, SOLO
 from turup.rules.noted import rule
 from turup.rules.state import AUCTION, NOBODY, PLAY, Ints, capacities, zeros
 from turup.rules.table import next_seat
@@ -20,8 +21,10 @@ class Notes:
     """How a deal is played, and what cannot be read from how it has ended.
 
     Where simple players meet others, `seats` has those of the simple ones. In a rehearsal `bidder`
-    is to bid so many steps above the minimum; `own` and `other` are what counted in the hands of
-    the last bidder, and of the seat after him, when he bid.
+    is to bid so many steps above the minimum. Where something is to be learnt, `own` and `other`
+    are what counted in the hands of the last bidder, and of the seat after him, when he bid, and
+    `own_whole` and `other_whole` the same of the declarer before the first card; `risk` is how
+    many cards were at risk in a solo when it was called.
     """
 
     seats: int
@@ -29,6 +32,11 @@ class Notes:
     rung: int
     own: Annotated[Ints, (FEATURES,)]
     other: Annotated[Ints, (FEATURES,)]
+    own_whole: Annotated[Ints, (FEATURES,)]
+    other_whole: Annotated[Ints, (FEATURES,)]
+    stage: int  # of the hand that bid last, or called a solo
+    risk: int
+    decided: int  # the redeals that the cards decide, as a mask
     acts: int
     bidders: int  # the seats that have bid, as a mask
     length: int  # acts before the first card
@@ -77,10 +85,20 @@ def note_exposure(state: State, notes: Notes, trick: int) -> None:
 
 
 @rule
-def note_hands(rules: Rules, state: State, knowledge: Knowledge, notes: Notes) -> None:
-    """The seat to act bids: what counts in its hand, and in that of the seat after it."""
+def note_hands(rules: Rules, state: State, knowledge: Knowledge, notes: Notes, act: int) -> None:
+    """What counts in the hands of a bidder and the seat after it, and whole before the play."""
     seat, after = state.to_act, next_seat(rules, state.to_act)
-    trump = best_suit(rules, state, knowledge, seat)
-    for which in range(FEATURES):
-        notes.own[which] = feature(rules, state, seat, trump, which)
-        notes.other[which] = feature(rules, state, after, NOBODY, which)
+    if act >= BID:
+        notes.stage = stage_of(rules, state)
+        trump = best_suit(rules, state, knowledge, seat)
+        for which in range(FEATURES):
+            notes.own[which] = feature(rules, state, seat, trump, which)
+            notes.other[which] = feature(rules, state, after, NOBODY, which)
+    elif SOLO <= act < PAIR:
+        notes.stage = stage_of(rules, state)
+        notes.risk = cards_at_risk(rules, state, seat, act - SOLO)
+    elif CARD <= act < CARD + CARDS and notes.length == NOBODY:
+        seat, after = state.declarer, next_seat(rules, state.declarer)
+        for which in range(FEATURES):
+            notes.own_whole[which] = feature(rules, state, seat, state.trump, which)
+            notes.other_whole[which] = feature(rules, state, after, NOBODY, which)

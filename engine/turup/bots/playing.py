@@ -13,12 +13,12 @@ from turup.bots.memory import Memory, forget, notice
 from turup.bots.notes import Notes, begin_notes, note_act, note_exposure, note_hands
 from turup.bots.rehearsal import choose_rehearsed
 from turup.bots.simple import choose_simply
+from turup.bots.solos import solo_to_try
 from turup.game.chance_play import choose
-from turup.rules.acts import BID
 from turup.rules.chance import FIRST_CHOICE, below
 from turup.rules.noted import rule
 from turup.rules.phases import apply, list_legal
-from turup.rules.state import AUCTION, OVER
+from turup.rules.state import NOBODY, OVER
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -33,10 +33,13 @@ class Players(IntEnum):
     simple = 2  # sound club players
     mixed = 3  # sound club players at some seats, by lot at the others
     rehearsal = 4  # whose contract is given out
+    practice = 5  # sound club players who learn from what they bid
+    trial = 6  # those who try out solos
 
 
 RANDOM, CHANCE, SIMPLE = Players.random + 0, Players.chance + 0, Players.simple + 0
 MIXED, REHEARSAL = Players.mixed + 0, Players.rehearsal + 0
+PRACTICE, TRIAL = Players.practice + 0, Players.trial + 0
 
 
 @rule
@@ -56,8 +59,8 @@ def play_deal(
     while state.phase != OVER:
         list_legal(rules, state)
         act = choose_for(rules, state, memory, notes, knowledge, players, seed, deal)
-        if players == REHEARSAL and state.phase == AUCTION and act >= BID:
-            note_hands(rules, state, knowledge, notes)
+        if players >= REHEARSAL:
+            note_hands(rules, state, knowledge, notes, act)
         notice(rules, state, memory, act)
         note_act(state, notes, act)
         trick = state.trick + 0
@@ -81,6 +84,9 @@ def choose_for(
         return choose_simply(rules, state, memory, knowledge)
     if players == REHEARSAL:
         return choose_rehearsed(rules, state, memory, notes, knowledge)
+    if players >= PRACTICE:
+        solo = solo_to_try(rules, state, seed, deal) if players == TRIAL else NOBODY
+        return solo if solo != NOBODY else choose_simply(rules, state, memory, knowledge)
     if players == CHANCE:
         return choose(rules, state, seed, deal, notes.acts)
     return state.legal[below(seed, deal, FIRST_CHOICE + notes.acts, state.legal_count)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from turup.commands.cluster import Dask
 from turup.commands.options import FLAG, Ascii, Language, Seed, complete_spec, seed_or_drawn
 from turup.commands.plotting import Panels, Plot, need_plots, panels_named
 from turup.commands.ranking import compare_all
@@ -61,6 +62,7 @@ def compare(  # noqa: PLR0913 - each is an option of the command
     policy: Players = Policy.simple,
     seed: Seed = None,
     jobs: Jobs = 1,
+    dask: Dask = "",
     resume: Resume = None,
     plot: Plot = None,
     panels: Panels = "",
@@ -81,7 +83,7 @@ def compare(  # noqa: PLR0913 - each is an option of the command
     need_the_extra()
     need_plots(plot, is_page=answer is Form.html)
     drawn = panels_named(panels, plot)
-    how = How(policy.value, deals, until, seed_or_drawn(seed), jobs, resume)
+    how = How(policy.value, deals, until, seed_or_drawn(seed), jobs, resume, dask)
     if all_:
         compare_all(first, how, answer, plot, is_ascii=ascii_)
     else:

@@ -118,9 +118,9 @@ def waiting(label: str, *, is_long: bool) -> Iterator[None]:
 
 
 @contextmanager
-def followed(label: str) -> Iterator[Callable[[str, int, int], None]]:
+def followed(label: str, *, is_long: bool = True) -> Iterator[Callable[[str, int, int], None]]:
     """A bar on the error output that is told a text, how much is done, and of how much."""
-    if not is_terminal(sys.stderr):
+    if not is_long or not is_terminal(sys.stderr):
         yield lambda _text, _done, _whole: None
         return
     from rich.console import Console

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from turup.commands.cluster import Hands, hands
 from turup.commands.printing import complain, errors, followed, print_json, printer
 from turup.commands.readying import are_ready
 from turup.commands.studying import (
@@ -32,8 +33,9 @@ def compare_all(spec: str, how: How, answer: Form, plot: Path | None, *, is_asci
     from turup.commands.playing import rules_or_complaint
 
     rules = rules_or_complaint(spec)
-    rounds = _begun(rules, spec, how)
-    is_stopped = gone_through(_steps(rounds, how.jobs), _("Comparing"))
+    with hands(how) as by:
+        rounds = _begun(rules, spec, how)
+        is_stopped = gone_through(_steps(rounds, by), _("Comparing"))
     if is_stopped and not rounds.found:
         complain([_("turup: stopped before any rule was tried")], INTERRUPTED)
     found = rounds.ranking()
@@ -59,14 +61,14 @@ def _begun(rules: Rules, spec: str, how: How) -> Rounds:
             others.append((each.name, rules_of(each.profile)))
             show(each.name, len(others), 0)
     deals = how.deals or SOME_DEALS
-    is_compiled = pays_to_rank(len(others), how.policy, deals) and are_ready([TABLE])
+    is_compiled = pays_to_rank(rules, len(others), how.policy, deals) and are_ready([TABLE])
     return Rounds(rules, others, how.policy, how.seed, deals, is_compiled)
 
 
-def _steps(rounds: Rounds, jobs: int) -> Iterator[tuple[str, int, int]]:
+def _steps(rounds: Rounds, by: Hands) -> Iterator[tuple[str, int, int]]:
     """The steps of a ranking."""
     whole = len(rounds.others)
-    for done in rounds.steps(jobs):
+    for done in rounds.steps(*by):
         yield _("{done} of {whole} rules").format(done=done, whole=whole), done, whole
 
 

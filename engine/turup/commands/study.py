@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from turup.commands.cluster import Dask
 from turup.commands.options import Ascii, Language, Seed, complete_spec, seed_or_drawn
 from turup.commands.plotting import Panels, Plot, need_plots, panels_named
 from turup.commands.studying import (
@@ -48,6 +49,7 @@ def study(  # noqa: PLR0913 - each is an option of the command
     policy: Players = Policy.simple,
     seed: Seed = None,
     jobs: Jobs = 1,
+    dask: Dask = "",
     resume: Resume = None,
     plot: Plot = None,
     panels: Panels = "",
@@ -68,7 +70,7 @@ def study(  # noqa: PLR0913 - each is an option of the command
     from turup.study.studying import STUDIED, study_of
 
     tables = [rules_or_complaint(spec) for spec in specs]
-    how = How(policy.value, deals, until, seed_or_drawn(seed), jobs, resume)
+    how = How(policy.value, deals, until, seed_or_drawn(seed), jobs, resume, dask)
     found: list[Study] = []
     for rules in tables:
         work, is_stopped = done((rules,), how)
@@ -78,7 +80,7 @@ def study(  # noqa: PLR0913 - each is an option of the command
         if is_stopped:
             break
     if answer is Form.json:
-        print_json([_as_told(each) for each in found])
+        print_json([_as_told(*each) for each in zip(tables, found, strict=False)])
     elif answer is Form.csv:
         print_table(STUDIED, (row for each in found for row in each.rows()))
     elif answer is Form.html:
@@ -96,9 +98,11 @@ def _show_page(tables: list[Rules], found: list[Study], how: How) -> None:
     from turup.study.plots.series import of_study
     from turup.words.study_pages import study_page
 
-    scenes = [table_of(rules) for rules, _study in zip(tables, found, strict=False)]
+    begun = tables[: len(found)]
+    scenes, chances = [table_of(rules) for rules in begun], [_chances(rules) for rules in begun]
     command = command_of("study", [each.spec for each in found], how)
-    show_page(study_page(scenes, found, svgs_of([of_study(each) for each in found]), command))
+    svgs = svgs_of([of_study(each) for each in found])
+    show_page(study_page(scenes, found, svgs, command, chances))
 
 
 def _draw(path: Path, found: list[Study], panels: list[str]) -> None:
@@ -109,10 +113,20 @@ def _draw(path: Path, found: list[Study], panels: list[str]) -> None:
     save_plot(path, lambda: study_page(found, panels))
 
 
-def _as_told(found: Study) -> dict[str, Any]:
+def _as_told(rules: Rules, found: Study) -> dict[str, Any]:
     """A study for programs."""
     figures = [without_nan(figure._asdict()) for figure in found.figures]
-    return {**found._asdict(), "figures": figures}
+    return {**found._asdict(), "figures": figures, "redeal_chances": _chances(rules)}
+
+
+def _chances(rules: Rules) -> dict[str, float]:
+    """The exact chances of redeals, where the cards are shuffled fully, as they are counted."""
+    from turup.rules.deal import Shuffle
+    from turup.verify.redeals import chances
+
+    if rules.deal.shuffle != Shuffle.full:
+        return {}
+    return {name: float(chance) for name, chance in chances(rules).items()}
 
 
 def _tell(rules: Rules, found: list[Study], *, is_ascii: bool) -> None:
@@ -124,4 +138,4 @@ def _tell(rules: Rules, found: list[Study], *, is_ascii: bool) -> None:
     out = printer(is_ascii=is_ascii)
     if len(found) > 1:
         out.line()
-    out.lines(words.study(table_of(rules), found[-1]))
+    out.lines(words.study(table_of(rules), found[-1], _chances(rules)))

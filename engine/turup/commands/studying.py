@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
+from turup.commands.cluster import Hands, hands
 from turup.commands.options import HIGHEST_SEED, NUMBER
-from turup.commands.printing import complain, errors, followed, printer, waiting
+from turup.commands.printing import complain, errors, followed, printer
 from turup.commands.readying import are_ready
 from turup.commands.surroundings import INTERRUPTED
 from turup.words import _, ngettext
@@ -96,6 +97,7 @@ class How(NamedTuple):
     seed: int
     jobs: int
     resume: Path | None
+    dask: str
 
 
 def precision_of(text: str) -> float | None:
@@ -125,8 +127,9 @@ def done(rules: tuple[Rules, ...], how: How) -> tuple[Work, bool]:
     from turup.study.resuming import OtherStudy
 
     try:
-        work = _begun(rules, how)
-        is_stopped = gone_through(_steps(work, how.jobs), _("Playing"))
+        with hands(how) as by:
+            work = _begun(rules, how)
+            is_stopped = gone_through(_steps(work, by), _("Playing"))
     except OtherStudy:
         told = _("turup: {file} holds no work of this study; name another file with --resume")
         complain([told.format(file=how.resume)])
@@ -142,17 +145,16 @@ def done(rules: tuple[Rules, ...], how: How) -> tuple[Work, bool]:
 
 def _begun(rules: tuple[Rules, ...], how: How) -> Work:
     """The work before its first step, with what has to be compiled and learnt for it."""
-    from turup.study.known import is_known
     from turup.study.sitting import TABLE
     from turup.study.studying import wanted_deals
-    from turup.study.work import begin, pays_to_compile
+    from turup.study.work import begin, pays_to_compile, to_learn
 
     wanted = wanted_deals(how.deals, how.precision)
-    is_learning = how.policy == "simple" and not all(map(is_known, rules))
+    learning = sum(to_learn(rules, how.policy))
     pays = pays_to_compile(rules, how.policy, wanted, how.precision)
     is_compiled = pays and are_ready([TABLE])
-    label = _("Learning what hands bring; this happens once for these rules")
-    with waiting(label, is_long=is_learning):
+    label = _("Learning what hands bring, once for these rules:")
+    with followed(label, is_long=learning > 0) as show:
         return begin(
             rules,
             policy=how.policy,
@@ -161,6 +163,7 @@ def _begun(rules: tuple[Rules, ...], how: How) -> Work:
             is_compiled=is_compiled,
             precision=how.precision,
             resume=how.resume,
+            tell=lambda done: show(counted(done), done, learning),
         )
 
 
@@ -182,10 +185,15 @@ def gone_through(steps: Iterator[tuple[str, int, int]], label: str) -> bool:
     return False
 
 
-def _steps(work: Work, jobs: int) -> Iterator[tuple[str, int, int]]:
+def _steps(work: Work, by: Hands) -> Iterator[tuple[str, int, int]]:
     """The steps of a study."""
-    for deals in work.steps(jobs):
-        yield _("{count} deals").format(count=f"{deals:,}"), deals, work.deals
+    for deals in work.steps(*by):
+        yield counted(deals), deals, work.deals
+
+
+def counted(deals: int) -> str:
+    """So many deals."""
+    return _("{count} deals").format(count=f"{deals:,}")
 
 
 def _tell_stopped(work: Work, how: How) -> None:

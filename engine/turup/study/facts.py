@@ -21,6 +21,7 @@ from turup.rules.table import (
     seats_of_side,
     side_of,
 )
+from turup.study.due import due_as_dealt
 
 if TYPE_CHECKING:
     from turup.bots.notes import Notes
@@ -57,7 +58,8 @@ class Fact(IntEnum):
     length = 21  # acts before the first card
     strength = 22  # card points in the hands of the declarer's side as dealt
     doubled = 23  # what steps of the ladder brought the declarer's side, or cost it, in game points
-    scores = 24  # the first of eight: by account
+    due = 24  # the redeals that the cards dealt call for, however far the deal came, as a mask
+    scores = 25  # the first of eight: by account
 
 
 ROW = Fact.scores + ACCOUNTS
@@ -66,7 +68,7 @@ COLUMNS = tuple(Fact)
 
 @rule
 def write_row(rules: Rules, state: State, notes: Notes, rows: list[int], row: int) -> None:
-    """Write how a deal has ended."""
+    """Write how a deal has ended, and then deal its cards once more for what they call for."""
     rows[row + Fact.outcome] = state.outcome
     rows[row + Fact.acts] = notes.acts
     rows[row + Fact.length] = notes.acts if notes.length == NOBODY else notes.length
@@ -89,6 +91,7 @@ def write_row(rules: Rules, state: State, notes: Notes, rows: list[int], row: in
             rows[row + column] = 0
         rows[row + Fact.strength] = 0
         rows[row + Fact.doubled] = 0
+    rows[row + Fact.due] = due_as_dealt(rules, state, notes.decided)
 
 
 @rule

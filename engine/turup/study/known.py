@@ -17,7 +17,7 @@ from platformdirs import user_cache_path
 from turup.bots.knowledge import SHAPES, Knowledge, blank_knowledge
 from turup.rules import Rules
 from turup.study.kept import digest_of, is_ours, write_whole
-from turup.study.learning import REHEARSALS, learnt
+from turup.study.learning import REHEARSALS, Tell, learnt, untold
 from turup.study.speeds import speed
 from turup.study.tasks import without_giving_up
 
@@ -36,16 +36,20 @@ def digest_of_players(*modules: str) -> str:
     """A short name for the text by which players have learnt, and of other modules of study."""
     folders = [PACKAGE / name for name in ("bots", "rules")]
     files = [file for folder in folders for file in sorted(folder.rglob("*.py"))]
-    files += [PACKAGE / "study" / f"{name}.py" for name in ("learning", "table", *modules)]
+    files += [
+        PACKAGE / "study" / f"{name}.py" for name in ("fitting", "learning", "table", *modules)
+    ]
     return digest_of(file.read_bytes() for file in files)
 
 
-def knowledge_of(rules: Rules, *, is_compiled: bool, deals: int = REHEARSALS) -> Knowledge:
+def knowledge_of(
+    rules: Rules, *, is_compiled: bool, deals: int = REHEARSALS, tell: Tell = untold
+) -> Knowledge:
     """What is known of some rules: from the folder, or learnt now and kept there."""
     path = file_of(rules, deals)
     if (found := read(path)) is not None:
         return found
-    knowledge = learnt(without_giving_up(rules), speed(is_compiled=is_compiled), deals)
+    knowledge = learnt(without_giving_up(rules), speed(is_compiled=is_compiled), deals, tell)
     with suppress(OSError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         write_whole(path, json.dumps({name: getattr(knowledge, name) for name in SHAPES}).encode())

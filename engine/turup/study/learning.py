@@ -1,122 +1,118 @@
-"""Learning: what hands have brought in rehearsals, as knowledge that a player bids by.
+"""Learning: deals of practice, from which players learn what to bid by a table's rules.
 
-The weights of what counts in a hand are fitted by least squares to the card points captured;
-hands of like worth then share a bucket, and for each bucket and height of the bid it is counted
-how often the bid was made. Neighbours are smoothed together, and a higher bid is never made more
-often with the same hand, nor the same bid less often with a better one.
+In rehearsals the contract is given out by lot. Players who know what came of that bid against one
+another: who is left to bid has better cards than by lot, and the others worse, so that the chances
+are counted once more, from all such deals so far, each time before they play some more. Solos are
+tried out with every hand that is not hopeless.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from turup.bots.knowledge import BUCKETS, FEATURES, RUNGS, SURE, Knowledge, blank_knowledge
+from turup.bots.knowledge import STAGES, Knowledge, blank_knowledge
 from turup.bots.playing import Players
 from turup.rules import Rules
-from turup.rules.bids import top_rung
 from turup.rules.deck import deck_points
 from turup.rules.state import blank
-from turup.rules.table import Sides
-from turup.study.sitting import Sitting
+from turup.study.fitting import FINE, alone, by_bids, by_lot
+from turup.study.sitting import WIDTHS, Sitting
 from turup.study.speeds import Speed
-from turup.study.table import CAPTURED, MADE, REHEARSAL_ROW, RUNG, Do
+from turup.study.table import Do
 
+Tell = Callable[[int], None]
+"""Told, now and then, how many deals are done."""
 SEED = 28
 REHEARSALS = 60_000
-ROUNDS = 2
-FINE = 1024
-REHEARSED = ROUNDS * REHEARSALS + REHEARSALS // 4
-"""Deals that are played to learn some rules."""
+AT_ONCE = 1_000
+"""Deals between two times that somebody is told how far it is."""
 
 
-def learnt(rules: Rules, speed: Speed, deals: int = REHEARSALS) -> Knowledge:
+class Round(NamedTuple):
+    """A part of the deals, and how they are played."""
+
+    share: float
+    players: Players
+
+
+ROUNDS = (
+    Round(0.25, Players.rehearsal),
+    Round(1.0, Players.rehearsal),
+    *(Round(0.25, Players.practice),) * 4,
+    Round(2.0, Players.trial),
+)
+
+
+def untold(_done: int) -> None:
+    """Nobody waits."""
+
+
+def rounds(rules: Rules) -> list[Round]:
+    """What is played to learn some rules; where there is no solo, none is tried out."""
+    has_solos = rules.solo.contracts.used > 0
+    return [each for each in ROUNDS if has_solos or each.players != Players.trial]
+
+
+def deals_to_learn(rules: Rules, deals: int = REHEARSALS) -> int:
+    """How many deals are played to learn some rules."""
+    return sum(round(deals * each.share) for each in rounds(rules))
+
+
+def learnt(rules: Rules, speed: Speed, deals: int = REHEARSALS, tell: Tell = untold) -> Knowledge:
     """What is to be known of some rules, from so many rehearsals."""
-    knowledge = first_guess(rules)
-    sitting = Sitting(rules, speed, knowledge)
-    for turn in range(ROUNDS):
-        rows = rehearsed(sitting, SEED + turn, deals)
-        if len(rows):
-            knowledge = fitted(rules, rows)
-            sitting.learn(knowledge)
-    knowledge.passing = worth_of_pass(rules, sitting, deals // 4)
-    return knowledge
+    practice = Practice(rules, speed, tell)
+    for number, (share, players) in enumerate(rounds(rules)):
+        practice.go_on(players, SEED + number, round(deals * share))
+    return practice.knowledge
+
+
+class Practice:
+    """Players who learn, and whoever is told how far they are."""
+
+    def __init__(self, rules: Rules, speed: Speed, tell: Tell) -> None:
+        """They guess what anybody would."""
+        self.rules, self.tell, self.done = rules, tell, 0
+        self.knowledge = self.lot = first_guess(rules)
+        self.sitting = Sitting(rules, speed, self.knowledge)
+        self.bids = np.zeros((0, WIDTHS[Do.rehearse]), np.int64)
+
+    def go_on(self, players: Players, seed: int, deals: int) -> None:
+        """Play so many deals, and learn from them."""
+        rows = self.rows(
+            Do.alone if players == Players.trial else Do.rehearse, players, seed, deals
+        )
+        if len(rows) == 0:
+            return
+        if players == Players.rehearsal:
+            self.knowledge = self.lot = by_lot(self.rules, rows)
+        elif players == Players.practice:
+            self.bids = np.concatenate([self.bids, rows])
+            self.knowledge = by_bids(self.rules, self.lot, self.bids)
+        else:
+            self.knowledge.alone = alone(rows)
+        self.sitting.learn(self.knowledge)
+
+    def rows(self, what: Do, players: Players, seed: int, deals: int) -> Any:
+        """The rows of so many deals."""
+        parts = [np.zeros(0, np.int64), *self.parts(what, players, seed, deals)]
+        return np.concatenate(parts).reshape(-1, WIDTHS[what])
+
+    def parts(self, what: Do, players: Players, seed: int, deals: int) -> Iterator[Any]:
+        """What comes of so many deals, some at a time."""
+        for first in range(0, deals, AT_ONCE):
+            count = min(AT_ONCE, deals - first)
+            yield np.asarray(self.sitting.play(what, players, seed, first, count), np.int64)
+            self.done += count
+            self.tell(self.done)
 
 
 def first_guess(rules: Rules) -> Knowledge:
     """What anybody would guess: long and high trumps, and the best cards of other suits."""
     knowledge = blank_knowledge()
     whole = deck_points(rules, blank()) * FINE // 64
-    knowledge.weights = [
-        8 * whole,
-        4 * whole,
-        whole // rules.deck.width,
-        3 * whole,
-        0,
-        whole,
-        whole,
-        0,
-    ]
+    height = whole // rules.deck.width
+    knowledge.weights = STAGES * [8 * whole, 4 * whole, height, 3 * whole, 0, whole, whole, 0]
     return knowledge
-
-
-def rehearsed(sitting: Sitting, seed: int, deals: int) -> Any:
-    """The rows of some rehearsals."""
-    rows = sitting.play(Do.rehearse, Players.rehearsal, seed, 0, deals)
-    return np.asarray(rows, np.int64).reshape(-1, REHEARSAL_ROW)
-
-
-def fitted(rules: Rules, rows: Any) -> Knowledge:
-    """The knowledge that some rows give."""
-    knowledge, captured = blank_knowledge(), rows[:, CAPTURED]
-    own, other = rows[:, :FEATURES], rows[:, FEATURES : 2 * FEATURES]
-    knowledge.weights = weights(own, captured)
-    knowledge.against = weights(other, -captured)
-    knowledge.edges, places = buckets(own @ np.array(knowledge.weights))
-    knowledge.made = chances(rules, places, rows, better=1)
-    knowledge.against_edges, places = buckets(other @ np.array(knowledge.against))
-    knowledge.held = chances(rules, places, rows, better=-1)
-    return knowledge
-
-
-def weights(features: Any, brought: Any) -> list[int]:
-    """What each feature brings, in parts of a card point."""
-    found, *_ = np.linalg.lstsq(features.astype(float), brought.astype(float), rcond=None)
-    return [round(float(each) * FINE) for each in found]
-
-
-def buckets(worths: Any) -> tuple[list[int], Any]:
-    """The edges between buckets of as many hands each, and the bucket of each hand."""
-    edges = np.quantile(worths, np.arange(1, BUCKETS) / BUCKETS, method="lower").astype(np.int64)
-    return [*map(int, edges), 0], np.searchsorted(edges, worths, side="right")
-
-
-def chances(rules: Rules, places: Any, rows: Any, *, better: int) -> list[int]:
-    """How often bids were made, by bucket and height, smoothed; `better` is -1 against it."""
-    heights = min(top_rung(rules) + 1, RUNGS)
-    played, made = np.zeros((BUCKETS, heights)), np.zeros((BUCKETS, heights))
-    np.add.at(played, (places, rows[:, RUNG]), 1)
-    np.add.at(made, (places, rows[:, RUNG]), rows[:, MADE])
-    share = (spread(made) + 0.5) / (spread(played) + 1.0)
-    share = np.minimum.accumulate(share, axis=1)
-    share = np.maximum.accumulate(share[::better], axis=0)[::better]
-    table = np.zeros((BUCKETS, RUNGS), np.int64)
-    table[:, :heights] = np.rint(share * SURE)
-    return [int(each) for each in table.ravel()]
-
-
-def spread(counts: Any) -> Any:
-    """Counts with half of what their neighbours along each side have."""
-    wide = np.pad(counts, 1, mode="edge")
-    rows = wide[:-2, 1:-1] + wide[2:, 1:-1]
-    columns = wide[1:-1, :-2] + wide[1:-1, 2:]
-    return counts + (rows + columns) / 4
-
-
-def worth_of_pass(rules: Rules, sitting: Sitting, deals: int) -> int:
-    """What a pass is worth: what others' bids bring them, as often as they are not a partner's."""
-    (total,) = map(int, sitting.play(Do.try_out, Players.simple, SEED, 0, deals))
-    others = rules.table.seats - 1
-    partners = others // 2 if rules.table.sides == Sides.two_sides else 0
-    return -total * FINE * (others - 2 * partners) // (others * deals)

@@ -27,6 +27,7 @@ from turup.study.columns import (
     only,
 )
 from turup.study.facts import Fact
+from turup.study.looks import looks
 from turup.study.matches import MatchFact
 from turup.study.spreads import spreads
 
@@ -37,6 +38,7 @@ def metrics(rules: Rules) -> list[Metric]:
         Metric("deals", "acts", "acts", column(Fact.acts), everything),
         Metric("deals", "played", "share", is_played, everything),
         *thrown_in(rules),
+        *called_for(rules),
         *contracts(rules),
         *luck(rules),
         *play(rules),
@@ -65,6 +67,18 @@ def thrown_in(rules: Rules) -> Iterator[Metric]:
     yield Metric("thrown_in", "all_pass", "share", equals(Fact.why, Why.all_pass), everything)
     never = equals(Fact.why, Why.never_exposed)
     yield Metric("thrown_in", "never_exposed", "share", never, everything)
+
+
+def called_for(rules: Rules) -> Iterator[Metric]:
+    """Deals whose cards call for a redeal, whatever comes of them; those that no choice decides."""
+    for look in looks(rules):
+        if look.is_of_dealt_cards:
+            yield Metric("redeal", look.name, "share", is_due(look.which), everything)
+
+
+def is_due(which: int) -> Column:
+    """Whether the cards dealt call for a redeal."""
+    return lambda rows: (rows[:, Fact.due] >> which) & 1 == 1
 
 
 def contracts(rules: Rules) -> Iterator[Metric]:

@@ -17,7 +17,7 @@ from turup.profiles.encoding import rules_of
 from turup.rules import Rules
 from turup.study.batch import pays
 from turup.study.estimates import are_real
-from turup.study.learning import ROUNDS, learnt
+from turup.study.learning import deals_to_learn, learnt
 from turup.study.outcomes import Change, Three
 from turup.study.sitting import TABLE
 from turup.study.speeds import speed
@@ -146,13 +146,15 @@ def rank(
     """
     others = [(each.name, rules_of(each.profile)) for each in alternatives(spec)]
     rules = load(spec)
-    rounds = Rounds(rules, others, policy, seed, deals, pays_to_rank(len(others), policy, deals))
+    rounds = Rounds(
+        rules, others, policy, seed, deals, pays_to_rank(rules, len(others), policy, deals)
+    )
     for _done in rounds.steps(jobs, (lambda: executor) if executor is not None else None):
         pass
     return rounds.ranking()
 
 
-def pays_to_rank(others: int, policy: str, deals: int) -> bool:
+def pays_to_rank(rules: Rules, others: int, policy: str, deals: int) -> bool:
     """Whether so many comparisons are over sooner compiled."""
-    learning = REHEARSALS * ROUNDS if policy == "simple" else 0
+    learning = deals_to_learn(rules, REHEARSALS) if policy == "simple" else 0
     return pays(others * (2 * deals + learning), TABLE)

@@ -12,17 +12,31 @@ from turup.rules.match import Standing
 from turup.rules.state import SEATS, State
 from turup.study.driver import Driver
 from turup.study.facts import ROW
+from turup.study.looks import decided_by_cards, looks
 from turup.study.matches import ROW as MATCH_ROW
 from turup.study.speeds import Speed
-from turup.study.table import REHEARSAL_ROW, Do, at_table
+from turup.study.table import ALONE_ROW, REHEARSAL_ROW, Do, at_table
 
 TABLE = Driver(
     "table",
     at_table,
     (Rules, State, Standing, Memory, Notes, Knowledge, list[int], int, int, int, int, int),
-    ("bots", "game/chance_play.py", "study/facts.py", "study/matches.py", "study/table.py"),
+    (
+        "bots",
+        "game/chance_play.py",
+        "study/due.py",
+        "study/facts.py",
+        "study/matches.py",
+        "study/table.py",
+    ),
 )
-WIDTHS = {Do.deals: ROW, Do.matches: MATCH_ROW, Do.rehearse: REHEARSAL_ROW, Do.twice: 1}
+WIDTHS = {
+    Do.deals: ROW,
+    Do.matches: MATCH_ROW,
+    Do.rehearse: REHEARSAL_ROW,
+    Do.twice: 1,
+    Do.alone: ALONE_ROW,
+}
 
 
 class Sitting:
@@ -35,6 +49,7 @@ class Sitting:
         self.memory, self.notes = speed.record(Memory), speed.record(Notes)
         self.knowledge = speed.record(Knowledge)
         self.learn(knowledge)
+        speed.set(self.notes, "decided", decided_by_cards(looks(rules)))
         speed.set(self.state, "tallies", [rules.match.start] * SEATS)
 
     def learn(self, knowledge: Knowledge) -> None:

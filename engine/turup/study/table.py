@@ -36,16 +36,21 @@ class Do(IntEnum):
     deals = 0  # a row of facts for each deal
     matches = 1  # a row for each match
     rehearse = 2  # a row for each deal that was played for a bid
-    try_out = 3  # what bids have brought in all
-    twice = 4  # what the seats of one kind of player have gained on the other, for each deal
+    twice = 3  # what the seats of one kind of player have gained on the other, for each deal
+    alone = 4  # a row for each deal that was played as a solo
 
 
 DEALS, MATCHES, REHEARSE = Do.deals + 0, Do.matches + 0, Do.rehearse + 0
-TRY_OUT, TWICE = Do.try_out + 0, Do.twice + 0
+TWICE, ALONE = Do.twice + 0, Do.alone + 0
 
-RUNG, MADE, CAPTURED = 2 * FEATURES, 2 * FEATURES + 1, 2 * FEATURES + 2
-REHEARSAL_ROW = 2 * FEATURES + 3
-"""Of a rehearsal: the features of both hands, the height of the bid, what came of it."""
+HANDS = 4 * FEATURES
+STAGE, RUNG, MADE, CAPTURED, BROUGHT, IS_DOUBLED = range(HANDS, HANDS + 6)
+REHEARSAL_ROW = HANDS + 6
+"""Of a rehearsal: the features of both hands as they were at the bid, and whole; at which stage
+and how high the bid was; whether it was made, with how many card points, and what it has brought;
+and whether it was doubled."""
+ALONE_ROW = 4
+"""Of a solo: at which stage it was called, which it was, the cards at risk, whether it was made."""
 
 
 def at_table(
@@ -101,9 +106,8 @@ def write_deal(
         gain = gain_of(rules, state, notes.seats)
         rows[place // 2] = gain if place % 2 == 0 else rows[place // 2] + gain
         return place % 2
-    if what == TRY_OUT:
-        rows[0] = result_of_bid(state) + (rows[0] if place > 0 else 0)
-        return 1
+    if what == ALONE:
+        return write_solo(state, notes, rows, written * ALONE_ROW)
     if is_played_for_bid(state):
         write_rehearsal(rules, state, notes, rows, written * REHEARSAL_ROW)
         return 1
@@ -117,23 +121,32 @@ def is_played_for_bid(state: State) -> bool:
 
 
 @rule
-def result_of_bid(state: State) -> int:
-    """What a deal played for a bid brought the bidder's side, in game points; 0 for others."""
-    if not is_played_for_bid(state):
-        return 0
-    stake = total_of_lines(state)
-    return stake if state.outcome == Outcome.made else -stake
-
-
-@rule
 def write_rehearsal(rules: Rules, state: State, notes: Notes, rows: list[int], row: int) -> None:
     """Write what counted in the hands, how high the bid was, and what its side captured."""
     for which in range(FEATURES):
         rows[row + which] = notes.own[which]
         rows[row + FEATURES + which] = notes.other[which]
+        rows[row + 2 * FEATURES + which] = notes.own_whole[which]
+        rows[row + 3 * FEATURES + which] = notes.other_whole[which]
+    rows[row + STAGE] = notes.stage
     rows[row + RUNG] = min(rung_of(rules, state.bid), RUNGS - 1)
-    rows[row + MADE] = 1 if state.outcome == Outcome.made else 0
+    is_made = state.outcome == Outcome.made
+    rows[row + MADE] = 1 if is_made else 0
+    rows[row + BROUGHT] = total_of_lines(state) if is_made else -total_of_lines(state)
+    rows[row + IS_DOUBLED] = 1 if state.step != NOBODY else 0
     rows[row + CAPTURED] = state.points[DECLARERS]
+
+
+@rule
+def write_solo(state: State, notes: Notes, rows: list[int], row: int) -> int:
+    """Write what came of a solo, if one was played; how many rows that were."""
+    if state.solo == NOBODY or state.outcome < Outcome.made:
+        return 0
+    rows[row] = notes.stage
+    rows[row + 1] = state.solo
+    rows[row + 2] = notes.risk
+    rows[row + 3] = 1 if state.outcome == Outcome.made else 0
+    return 1
 
 
 @rule

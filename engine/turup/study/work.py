@@ -13,7 +13,7 @@ from turup.study.batch import pays
 from turup.study.columns import Metric
 from turup.study.estimates import Estimate, Sums, are_real, difference, estimate, no_sums
 from turup.study.known import digest_of_players, is_known, knowledge_of
-from turup.study.learning import REHEARSED
+from turup.study.learning import Tell, deals_to_learn, untold
 from turup.study.metrics import shared_metrics
 from turup.study.outcomes import Change, Figure, Three
 from turup.study.prefix import Prefix
@@ -26,7 +26,7 @@ from turup.study.workers import MakeExecutor, done_here, local, shared
 POLICIES = {name: Players[name] + 0 for name in ("random", "chance", "simple")}
 CHUNK = 20_000
 CHUNK_INTERPRETED = 100
-RECKONED_BY = ("columns", "facts", "matches", "metrics", "spreads")
+RECKONED_BY = ("columns", "due", "facts", "looks", "matches", "metrics", "spreads")
 
 
 @dataclass
@@ -178,11 +178,16 @@ def pays_to_compile(
     Half an interval of a share of so many deals is one divided by their root, at most.
     """
     likely = deals if precision is None else min(deals, round(precision**-2))
-    learning = policy == "simple" and not all(is_known(some) for some in rules)
-    return pays(likely * len(rules) + REHEARSED * learning, TABLE)
+    return pays(likely * len(rules) + sum(to_learn(rules, policy)), TABLE)
 
 
-def begin(
+def to_learn(rules: tuple[Rules, ...], policy: str) -> list[int]:
+    """How many deals players have still to learn from, by the rules of each table."""
+    is_learning = policy == "simple"
+    return [deals_to_learn(some) * (is_learning and not is_known(some)) for some in rules]
+
+
+def begin(  # noqa: PLR0913 - each is a choice of whoever asks
     rules: tuple[Rules, ...],
     *,
     policy: str,
@@ -191,13 +196,18 @@ def begin(
     is_compiled: bool,
     precision: float | None = None,
     resume: Path | None = None,
+    tell: Tell = untold,
 ) -> Work:
     """A study that has not been done yet, or what an earlier one has left of it.
 
-    Where simple players do not know the rules yet, they learn them first.
+    Where simple players do not know the rules yet, they learn them first; `tell` hears each time
+    from how many deals.
     """
-    players = tuple(player(some, policy, is_compiled=is_compiled) for some in rules)
-    work = Work(rules, policy, seed, deals, is_compiled, players, precision=precision)
+    players, before = list[Player](), 0
+    for some, more in zip(rules, to_learn(rules, policy), strict=True):
+        players.append(player(some, policy, told_after(before, tell), is_compiled=is_compiled))
+        before += more
+    work = Work(rules, policy, seed, deals, is_compiled, tuple(players), precision=precision)
     if resume is not None:
         work.unfinished = Unfinished(resume, key_of(work))
         work.prefix = work.unfinished.read(work.prefix).below(work.whole_chunks)
@@ -212,8 +222,13 @@ def key_of(work: Work) -> str:
     )
 
 
-def player(rules: Rules, policy: str, *, is_compiled: bool) -> Player:
+def player(rules: Rules, policy: str, tell: Tell, *, is_compiled: bool) -> Player:
     """The rules of a table, with what simple players know of them."""
     if policy != "simple":
         return Player(rules)
-    return Player(rules, known_by(knowledge_of(rules, is_compiled=is_compiled)))
+    return Player(rules, known_by(knowledge_of(rules, is_compiled=is_compiled, tell=tell)))
+
+
+def told_after(before: int, tell: Tell) -> Tell:
+    """Tell of deals that come after others."""
+    return lambda done: tell(before + done)

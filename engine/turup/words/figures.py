@@ -43,6 +43,7 @@ LABELS: Mapping[tuple[str, str], str] = {
 }
 NAMED: Mapping[str, str] = {
     "thrown_in": marked("thrown in: {name}"),
+    "redeal": marked("cards for a redeal: {name}"),
     "step": marked("{name} said last"),
     "step_made": marked("bids made after {name}"),
     "step_gain": marked("game points that {name} brings the declarer's side"),
@@ -62,6 +63,7 @@ PLACED: Mapping[str, str] = {
 }
 GROUPS: Mapping[str, str] = {
     "thrown_in": marked("why deals are thrown in"),
+    "redeal": marked("how often cards call for a redeal"),
     "bid": marked("how often each bid is played"),
     "made": marked("how often each bid is made"),
     "declarer": marked("who declares"),

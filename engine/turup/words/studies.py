@@ -31,7 +31,7 @@ class Part(NamedTuple):
 SHARE, MADE = meant("column", "share"), meant("column", "made")
 SEAT, GAME_POINTS = meant("column", "seat"), meant("column", "game points")
 PARTS = (
-    Part(marked("The deals"), ("deals", "thrown_in")),
+    Part(marked("The deals"), ("deals", "thrown_in", "redeal")),
     Part(marked("The contract"), ("contract", "luck")),
     Part(marked("Bid by bid"), ("bid", "made"), (meant("column", "bid"), SHARE, MADE)),
     Part(marked("Who declares"), ("declarer",), (SEAT, SHARE)),
@@ -57,6 +57,8 @@ PARTS = (
     ),
 )
 PLACES = ("declarer", "seat")
+RARE = ("thrown_in", "redeal")
+"""Groups whose figures are told where there is something to tell."""
 NO_BID = meant("column", "none")
 WITH_BARS = ("bid", "declarer", "exposed", "lengths", "stakes", "step", "solo")
 
@@ -88,7 +90,7 @@ def figure_rows(
         return [
             (label(each.group, each.name, seats), (each,))
             for each in figures
-            if each.high and (each.value or each.group != "thrown_in" or each.name in chances)
+            if each.high and (each.value or each.group not in RARE or is_known(each, chances))
         ]
     first, *others = ({each.name: each for each in figures if each.group == group}
                       for group in part.groups)  # fmt: skip
@@ -123,9 +125,14 @@ def _rows(
 
 def exact(figure: Told | None, chances: Mapping[str, float]) -> str:
     """The exact chance of a redeal, where it was counted."""
-    if figure is None or figure.group != "thrown_in" or figure.name not in chances:
+    if figure is None or not is_known(figure, chances):
         return ""
     return _("exactly {chance}").format(chance=share(chances[figure.name]))
+
+
+def is_known(figure: Told, chances: Mapping[str, float]) -> bool:
+    """Whether it was counted how often a figure comes."""
+    return figure.group == "redeal" and figure.name in chances
 
 
 def _name(group: str, name: str, seats: int) -> str:

@@ -17,22 +17,30 @@ from turup.words.rankings import deals as deals_ranked
 from turup.words.scene import Scene
 from turup.words.sheet.document import Block, Drawing, Entry, Line, Part, Sheet, Table
 from turup.words.sheet.markup import NO_BREAK
-from turup.words.studies import PARTS, deals, figure_rows
+from turup.words.studies import PARTS, deals, exact, figure_rows
 
 FIGURE, VALUE = meant("column", "figure"), meant("column", "value")
 FROM_TO, RULE = meant("column", "from, to"), meant("column", "rules")
 CHANGE = meant("column", "change")
+Chances = Mapping[str, float]
+"""Exact chances of redeals by their names."""
 Svgs = Mapping[str, str]
 """Plots by what each of them shows."""
 
 
-def study_page(scenes: Sequence[Scene], studies: Sequence[Any], svgs: Svgs, command: str) -> Sheet:
-    """Some studies on a page, the plots of all of them first."""
+def study_page(
+    scenes: Sequence[Scene],
+    studies: Sequence[Any],
+    svgs: Svgs,
+    command: str,
+    chances: Sequence[Chances] = (),
+) -> Sheet:
+    """Some studies on a page, the plots of all first; with exact chances where some are known."""
     first = studies[0]
     parts = [
         Part(f"{part.name}-{at}", part.title if len(studies) == 1 else title, part.blocks)
         for at, (scene, study) in enumerate(zip(scenes, studies, strict=True), start=1)
-        for part in study_parts(scene, study)
+        for part in study_parts(scene, study, chances[at - 1] if chances else {})
         for title in [f"{study.spec}: {part.title}"]
     ]
     title = ", ".join(f"{scene.title} ({scene.spec})" for scene in scenes)
@@ -40,24 +48,26 @@ def study_page(scenes: Sequence[Scene], studies: Sequence[Any], svgs: Svgs, comm
     return Sheet(title, lead, (*plots(svgs), *parts, made(scenes, first, command)))
 
 
-def study_parts(scene: Scene, study: Any) -> Iterator[Part]:
+def study_parts(scene: Scene, study: Any, chances: Chances) -> Iterator[Part]:
     """The figures of a study, part by part."""
     for number, part in enumerate(PARTS):
         found = [each for each in study.figures if each.group in part.groups and each.deals]
-        rows = figure_rows(part, found, len(scene.seats), {})
+        rows = figure_rows(part, found, len(scene.seats), chances)
         if rows:
             heads = part.heads or (FIGURE, VALUE)
             head = [pgettext(*heads[0])]
             for each in heads[1:]:
                 head += [pgettext(*each), pgettext(*FROM_TO)]
-            told = tuple((name, *with_bounds(figures)) for name, figures in rows)
+            told = tuple((name, *with_bounds(figures, chances)) for name, figures in rows)
             yield Part(f"part-{number}", _(part.title), (Table(tuple(head), told),))
 
 
-def with_bounds(figures: Sequence[Told | None]) -> Iterator[str]:
-    """Each figure and its bounds in the cell behind it."""
+def with_bounds(figures: Sequence[Told | None], chances: Chances) -> Iterator[str]:
+    """Each figure, and in the cell behind it its bounds, and its exact chance where it is known."""
     for each in figures:
-        yield from (unbroken(value(each)), bounds(each)) if each else ("", "")
+        told = (bounds(each), exact(each, chances)) if each else ()
+        yield unbroken(value(each)) if each else ""
+        yield ", ".join(text for text in told if text)
 
 
 def unbroken(text: str) -> str:

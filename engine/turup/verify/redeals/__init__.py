@@ -12,12 +12,12 @@ from math import inf
 from time import monotonic
 
 from turup.rules import Rules
+from turup.study.looks import looks, must_be_sampled
 from turup.verify.accounts import Account
 from turup.verify.effort import SHORTEST, Effort
 from turup.verify.findings import Finding
 from turup.verify.redeals.budget import Budget, Steps, done
 from turup.verify.redeals.judging import findings_of, write_down
-from turup.verify.redeals.looks import looks, must_be_sampled
 from turup.verify.redeals.weighing import counted_alone, weighed
 from turup.verify.subject import Subject
 

@@ -16,7 +16,7 @@ from turup.rules.clearing import clear
 from turup.rules.guards import fact_about_cards, guard_holds_for
 from turup.rules.shapes import Fact, FactName, Guard
 from turup.rules.state import NOBODY, SUITS, blank
-from turup.verify.redeals.looks import facts_of
+from turup.study.looks import facts_of
 
 Hand: TypeAlias = tuple[int, ...]
 """The cards of each suit as bits."""

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from turup.rules import Rules
 from turup.rules.deal import Whose
+from turup.study.looks import Look, facts_of
 from turup.verify.redeals.budget import Budget, Steps, tried
 from turup.verify.redeals.classes import Counts, deck_for
 from turup.verify.redeals.hands import fitting
-from turup.verify.redeals.looks import Look, facts_of
 
 COVERED_BY: dict[int, tuple[int, ...]] = {
     Whose.none: (Whose.none,),

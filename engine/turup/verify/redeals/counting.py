@@ -13,11 +13,11 @@ from itertools import combinations
 from math import comb
 
 from turup.rules.shapes import Guard
+from turup.study.looks import Look
 from turup.verify.redeals.budget import Budget, Steps
 from turup.verify.redeals.classes import Counts, Deck, deck_for
 from turup.verify.redeals.dealing import Limit, chance_of
 from turup.verify.redeals.hands import alike, exchanges, fitting, listed, number_of_hands
-from turup.verify.redeals.looks import Look
 
 ANYTHING = Guard()
 

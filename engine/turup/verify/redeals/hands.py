@@ -15,9 +15,9 @@ from math import factorial, prod
 from typing import TypeAlias
 
 from turup.rules.shapes import FactName, Guard
+from turup.study.looks import facts_of, guard
 from turup.verify.redeals.budget import Budget, Steps
 from turup.verify.redeals.classes import NO_CARDS, Asker, Block, Counts, Deck, Hand, both
-from turup.verify.redeals.looks import facts_of, guard
 
 Part: TypeAlias = tuple[tuple[int, ...], Hand]
 """So many cards of each class of a block, and some that are so."""

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from decimal import Decimal
 from fractions import Fraction
 
+from turup.study.looks import Look
 from turup.verify.accounts import Account
 from turup.verify.findings import Finding
 from turup.verify.redeals.comparing import Pair
-from turup.verify.redeals.looks import Look
 from turup.verify.redeals.weighing import Counted, Weighed
 
 TOO_OFTEN = Fraction(1, 2)

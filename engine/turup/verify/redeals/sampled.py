@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from turup.rules import Rules
 from turup.rules.deal import Shuffle
+from turup.study.looks import Look, looks, must_be_sampled
 from turup.verify.accounts import Account
 from turup.verify.effort import Effort
 from turup.verify.findings import Finding
 from turup.verify.intervals import wilson
 from turup.verify.redeals.budget import Steps
 from turup.verify.redeals.judging import IN_ALL, THOUSAND, TOO_OFTEN, thousandths
-from turup.verify.redeals.looks import Look, looks, must_be_sampled
 from turup.verify.redeals.sampling import deals_of, dealt, played, share
 from turup.verify.redeals.seen import ASKED, Seen
 from turup.verify.redeals.weighing import Counted

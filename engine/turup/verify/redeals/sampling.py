@@ -10,15 +10,15 @@ from typing import Any
 from turup.rules import Rules
 from turup.rules.state import State
 from turup.study.driver import Driver
+from turup.study.looks import Look, decided_by_cards
 from turup.study.speeds import speed
 from turup.verify.effort import Effort
 from turup.verify.intervals import wilson
 from turup.verify.redeals.budget import Steps
 from turup.verify.redeals.judging import thousandths
-from turup.verify.redeals.looks import Look
 from turup.verify.redeals.seen import Seen, look_at_deals, play_for_redeals
 
-MADE_FROM = ("game/chance_play.py", "verify/redeals/seen.py")
+MADE_FROM = ("game/chance_play.py", "study/due.py", "verify/redeals/seen.py")
 DEALT = Driver("redeals-dealt", look_at_deals, (Rules, State, Seen, int, int, int, int), MADE_FROM)
 PLAYED = Driver("redeals-played", play_for_redeals, (Rules, State, Seen, int, int, int), MADE_FROM)
 AT_ONCE = {True: 20_000, False: 200}
@@ -52,11 +52,6 @@ def sample(driver: Driver, rules: Rules, effort: Effort, *arguments: int) -> Ste
 def dealt(rules: Rules, looked_at: Sequence[Look], effort: Effort) -> Steps[Seen]:
     """How often redeals that the cards decide fit, in deals that are only dealt."""
     return sample(DEALT, rules, effort, decided_by_cards(looked_at))
-
-
-def decided_by_cards(looked_at: Sequence[Look]) -> int:
-    """Those of some redeals that the cards decide, as a mask."""
-    return sum(1 << which for which in {each.which for each in looked_at if each.is_of_dealt_cards})
 
 
 def played(rules: Rules, effort: Effort) -> Steps[Seen]:

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, Annotated
 
 from turup.game.chance_play import choose
 from turup.rules.acts import REDEAL
-from turup.rules.clearing import clear
-from turup.rules.deal import How, Kind, When, is_due
-from turup.rules.dealing import deal_packet
+from turup.rules.deal import How, When
 from turup.rules.deck import unpack
 from turup.rules.noted import rule
 from turup.rules.phases import apply, list_legal, shuffle_and_start
 from turup.rules.shuffling import shuffle_deck
 from turup.rules.state import OVER, SEATS, Ints, Outcome, Phase, Why
+from turup.study.due import due_as_dealt
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -46,39 +45,27 @@ def look_at_deals(
     for deal in range(first, first + deals):
         unpack(rules, state)
         shuffle_deck(rules, state, seed, deal)
-        clear(state)
         state.dealer = deal % rules.table.seats
         look_at_deal(rules, state, seen, decided)
 
 
 @rule
 def look_at_deal(rules: Rules, state: State, seen: Seen, decided: int) -> None:
-    """Deal the hands out, packet by packet, and look at each moment."""
+    """Deal the hands out, packet by packet, and count the redeals that fit."""
+    due = due_as_dealt(rules, state, decided)
     seen.deals += 1
-    found = 0
-    for place in range(rules.deal.stages.used):
-        stage = rules.deal.stages.rows[place]
-        if stage.kind == Kind.auction:
-            found += look_at_moment(rules, state, seen, decided, When.after_auction)
-        elif stage.kind == Kind.packet and state.each < rules.deal.hand:
-            is_first = state.each == 0
-            deal_packet(rules, state, stage.cards)
-            if is_first:
-                found += look_at_moment(rules, state, seen, decided, When.first_packet)
-            if state.each == rules.deal.hand:
-                found += look_at_moment(rules, state, seen, decided, When.full_hand)
-                found += look_at_moment(rules, state, seen, decided, When.exposure)
-    seen.in_all += min(found, 1)
+    seen.in_all += 1 if due != 0 else 0
+    for moment in range(ASKED):
+        count_moment(rules, seen, due, moment)
 
 
 @rule
-def look_at_moment(rules: Rules, state: State, seen: Seen, decided: int, moment: int) -> int:
-    """Count the redeals that fit at a moment; how many they are."""
+def count_moment(rules: Rules, seen: Seen, due: int, moment: int) -> None:
+    """Count those of the redeals due that are looked at at a moment."""
     by_itself, open_to_ask = 0, 0
     for which in range(rules.deal.redeals.used):
         redeal = rules.deal.redeals.rows[which]
-        is_decided = (decided >> which) & 1 == 1 and redeal.when == moment
-        if is_decided and is_due(rules, state, redeal):
+        if (due >> which) & 1 == 1 and redeal.when == moment:
             seen.alone[which] += 1
             if redeal.how == How.asked:
                 open_to_ask += 1
@@ -86,7 +73,6 @@ def look_at_moment(rules: Rules, state: State, seen: Seen, decided: int, moment:
                 by_itself += 1
     seen.together[moment] += min(by_itself, 1)
     seen.together[ASKED + moment] += min(open_to_ask, 1)
-    return by_itself + open_to_ask
 
 
 def play_for_redeals(

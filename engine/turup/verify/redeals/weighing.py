@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from turup.rules import Rules
+from turup.study.looks import Look, facts_of, looks
 from turup.verify.redeals.budget import Budget, Steps, tried
 from turup.verify.redeals.classes import Deck, deck_for
 from turup.verify.redeals.comparing import Pair, Pairs, differing, pairs
@@ -18,7 +19,6 @@ from turup.verify.redeals.counting import (
     chance_of_one,
 )
 from turup.verify.redeals.hands import fitting
-from turup.verify.redeals.looks import Look, facts_of, looks
 
 
 class Counted(NamedTuple):

@@ -6,7 +6,7 @@ their cards. All others hang on a choice: who declares, who is asked to bid, wha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from turup.rules import Rules
@@ -176,3 +176,8 @@ def must_be_sampled(rules: Rules) -> bool:
     is_one = len({look.place for look in every}) <= 1
     is_of_cards = all(look.is_of_dealt_cards for look in every)
     return not (is_one and is_of_cards and rules.deal.shuffle == Shuffle.full) and bool(every)
+
+
+def decided_by_cards(looked_at: Sequence[Look]) -> int:
+    """Those of some redeals that the cards decide, as a mask."""
+    return sum(1 << which for which in {each.which for each in looked_at if each.is_of_dealt_cards})

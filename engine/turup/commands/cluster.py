@@ -1,0 +1,59 @@
+"""Cluster: who does the work, processes of this machine or the workers that --dask names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+
+from turup.commands.printing import complain
+from turup.words import _
+
+if TYPE_CHECKING:
+    from turup.commands.studying import How
+    from turup.study.workers import MakeExecutor
+
+Dask = Annotated[
+    str,
+    typer.Option(
+        "--dask",
+        metavar=_("ADDRESS"),
+        help=_("By the workers of a Dask scheduler, as tcp://10.0.0.1:8786."),
+    ),
+]
+
+
+class Hands(NamedTuple):
+    """How many tasks are done at one time, and by whom; by this machine where nobody is named."""
+
+    jobs: int
+    make: MakeExecutor | None = None
+
+
+@contextmanager
+def hands(how: How) -> Iterator[Hands]:
+    """Those who do the work; says what is wrong, and ends, where a cluster cannot do it."""
+    if not how.dask:
+        yield Hands(how.jobs)
+        return
+    if how.jobs > 1:
+        raise typer.BadParameter(_("either --jobs or --dask"))
+    if find_spec("distributed") is None:
+        complain([_("turup: --dask needs distributed; pip install 'turup[cluster]' brings it")])
+    from turup.study.cluster import NoCluster, NoWorkers, OtherTurup, cluster
+
+    try:
+        with cluster(how.dask) as found:
+            yield Hands(found.workers, lambda: found.executor)
+    except NoCluster as error:
+        told = _("turup: no Dask scheduler at {address}: {reason}")
+        complain([told.format(address=how.dask, reason=error)])
+    except NoWorkers:
+        told = _("turup: the scheduler at {address} has no workers; begin some with dask worker")
+        complain([told.format(address=how.dask)])
+    except OtherTurup:
+        told = _("turup: the workers at {address} have another turup; install this one there")
+        complain([told.format(address=how.dask)])
