@@ -14,7 +14,7 @@ from turup.rules.shapes import Way
 DERIVED: dict[str, tuple[str, ...]] = {
     "deal": ("hand", "tricks"),
     "auction": ("strains", "asks_form", "lays_at_once", "top"),
-    "play": ("spared", "is_strict", "has_asides", "is_silence_noted"),
+    "play": ("spared", "is_strict", "has_asides", "asks_for_claims", "is_silence_noted"),
     "pair": ("telling",),
 }
 """The fields of each section that are no keys."""
@@ -51,12 +51,13 @@ def _play(rules: Rules) -> Play:
     exempt, masks = rules.play.exempt_trumps, enumerate(rules.deck.masks)
     spared = sum(mask for rank, mask in masks if (exempt >> rank) & 1)
     is_strict = rules.play.follow == Follow.must and spared == 0
-    has_asides = rules.play.concede != Concede.never or rules.scoring.claims.used > 0
     claims = rules.scoring.claims.rows[: rules.scoring.claims.used]
-    is_noted = any(c.goal == ClaimGoal.all_tricks and c.late.way != Way.none for c in claims)
+    at_turn = [claim for claim in claims if claim.goal == ClaimGoal.all_tricks]
+    is_noted = any(claim.late.way != Way.none for claim in at_turn)
     return rules.play._replace(
         spared=spared,
         is_strict=int(is_strict),
-        has_asides=int(has_asides),
+        has_asides=int(rules.play.concede != Concede.never or len(at_turn) > 0),
+        asks_for_claims=int(len(claims) > len(at_turn)),
         is_silence_noted=int(is_noted),
     )

@@ -63,23 +63,31 @@ def below(seed: int, deal: int, use: int, bound: int) -> int:
 def shuffle(deck: list[int], count: int, seed: int, deal: int) -> None:
     """Put the first `count` cards in random order, each order equally likely.
 
-    One word serves several swaps in turn, as many as its 32 bits hold; a word that would favour
-    some orders is thrown away and drawn again (Brackett-Rozinsky and Lemire, "Batched ranged
-    random integer generation", 2024).
+    One word serves several swaps in turn, as many as its 32 bits hold.
     """
     use = 0
     last = count - 1
     while last > 0:
-        left = word(seed, deal, use)
-        while remainder(left, last) < UNFAIR[last]:
-            use += 1
-            left = word(seed, deal, use)
-        use += 1
+        left, use = fair_word(seed, deal, use, last)
         for place in range(last, last - SWAPS[last], -1):
             product = left * (place + 1)
             swap(deck, place, product >> 32)
             left = product & WORD
         last -= SWAPS[last]
+
+
+@rule
+def fair_word(seed: int, deal: int, use: int, last: int) -> tuple[int, int]:
+    """A random word for the swaps from a place on, and the use that comes after it.
+
+    A word that would favour some orders is thrown away and drawn again (Brackett-Rozinsky and
+    Lemire, "Batched ranged random integer generation", 2024).
+    """
+    left = word(seed, deal, use)
+    while remainder(left, last) < UNFAIR[last]:
+        use += 1
+        left = word(seed, deal, use)
+    return left, use + 1
 
 
 @rule

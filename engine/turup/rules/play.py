@@ -95,8 +95,9 @@ class Play(NamedTuple):
 
     `spared` are the exempt trumps by their bits; `is_strict` is 1 where whoever holds the suit led
     has to follow, whatever it is; `has_asides` is 1 where more can be said at a turn than calls
-    and pairs: that one gives up, or a claim; `is_silence_noted` is 1 where whoever is certain of
-    all tricks has to claim them.
+    and pairs: that one gives up, or a claim; `asks_for_claims` is 1 where something may be claimed
+    before a trick is led; `is_silence_noted` is 1 where whoever is certain of all tricks has to
+    claim them.
     """
 
     first_leader: FirstLeader
@@ -110,6 +111,7 @@ class Play(NamedTuple):
     spared: int
     is_strict: int
     has_asides: int
+    asks_for_claims: int
     is_silence_noted: int
     ends_early: EndsEarly
     concede: Concede

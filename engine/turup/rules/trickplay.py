@@ -61,16 +61,16 @@ def begin_trick(rules: Rules, state: State, leader: int) -> None:
     state.played = 0
     state.best = 0
     state.lying = 0
-    if rules.scoring.claims.used > 0:
-        lead_after_claims(rules, state, leader)
+    state.trick_seats[0] = leader
+    if rules.play.asks_for_claims == 1:
+        lead_after_claims(rules, state)
     else:
         begin_turn(rules, state, leader)
 
 
 @rare
-def lead_after_claims(rules: Rules, state: State, leader: int) -> None:
+def lead_after_claims(rules: Rules, state: State) -> None:
     """Whoever claims the last trick does so first; if nobody is asked, the leader leads."""
-    state.trick_seats[0] = leader
     open_window(rules, state, Phase.claim)
     lead_when_asked(rules, state)
 
