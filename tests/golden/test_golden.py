@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from turup.commands.app import app
-from turup.profiles import profiles
+from turup.profiles.shipped import profiles
 
 TRANSCRIPTS = sorted(Path(__file__).parent.glob("*.txt"))
 MOST = 60

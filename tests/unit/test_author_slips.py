@@ -8,7 +8,8 @@ import pytest
 import yaml
 
 from turup.game.soundness import Report, report_on
-from turup.profiles import Examined, examine, profiles
+from turup.profiles import Examined, examine
+from turup.profiles.shipped import profiles
 from turup.words.problems import line
 
 SLIPS = yaml.safe_load(Path(__file__).with_name("slips.yaml").read_text(encoding="utf-8"))

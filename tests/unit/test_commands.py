@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 import turup
 from clubs import club
 from turup.commands.app import app
-from turup.profiles import overlays, profiles
+from turup.profiles.shipped import overlays, profiles
 
 ROOT = Path(__file__).parents[2]
 COMMANDS = [

@@ -10,7 +10,7 @@ from clubs import club
 from turup.cards import card
 from turup.game.illustrating import illustrated
 from turup.game.loading import load
-from turup.profiles import profiles
+from turup.profiles.shipped import profiles
 from turup.words.sheet.examples import DealShown, Shown, TrickShown, examples
 
 NAMES = sorted(profiles())

@@ -11,8 +11,9 @@ from typer.testing import CliRunner, Result
 
 from turup.commands.app import app
 from turup.game.soundness import report_on
-from turup.profiles import load, profiles, shipped, varied
+from turup.profiles import load, shipped, varied
 from turup.profiles.rewriting import formatted, original_at
+from turup.profiles.shipped import profiles
 from turup.words.starting import Start, starting
 
 ROOT = Path(__file__).parents[2]

@@ -15,7 +15,7 @@ from turup.game.record_reading import RecordProblems
 from turup.game.records import Irregular, Record, dump, load, load_record
 from turup.game.referee import judge
 from turup.game.soundness import ground_for
-from turup.profiles import overlays, profiles
+from turup.profiles.shipped import overlays, profiles
 from turup.rules.table import accounts
 from turup.words.records import SENTENCES
 

@@ -16,8 +16,9 @@ from markdown_it import MarkdownIt
 from clubs import club
 from pages import Found
 from turup.game.illustrating import illustrated
-from turup.profiles import examine, load, profiles
+from turup.profiles import examine, load
 from turup.profiles.encoding import rules_of
+from turup.profiles.shipped import profiles
 from turup.words.sheet.as_html import as_html, style
 from turup.words.sheet.as_markdown import as_markdown, escaped
 from turup.words.sheet.as_text import as_short_text, as_text, table_rows

@@ -9,8 +9,8 @@ from types import ModuleType
 
 import pytest
 
-from turup.profiles import profiles, schemas
-from turup.profiles.shipped import overlays
+from turup.profiles import schemas
+from turup.profiles.shipped import overlays, profiles
 from turup.words.disputes import disputes
 from turup.words.explaining import findings, problems
 from turup.words.keys import all_keys

@@ -17,7 +17,7 @@ import small_decks
 from oracle.second import Oracle
 from small_decks import Deck
 
-from turup.profiles import profiles
+from turup.profiles.shipped import profiles
 from turup.rules import scoring, tricks
 from turup.rules.state import State
 from turup.verify.agreement import Table

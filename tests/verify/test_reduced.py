@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from turup.profiles import load, profiles
+from turup.profiles import load
 from turup.profiles.encoding import rules_of
+from turup.profiles.shipped import profiles
 from turup.verify.reduced.deriving import reduced
 from turup.verify.reduced.layouts import Layouts
 from turup.verify.reduced.ranks import kept_ranks

@@ -23,8 +23,8 @@ def main() -> None:
     refuse_unseen(sys.argv[1:])
     try:
         with survive():
-            from turup.commands.app import app
+            from turup.commands.application import application_for
 
-            app(prog_name="turup")
+            application_for(sys.argv[1:])(prog_name="turup")
     finally:
         gc.freeze()  # all of it ends with the process, and need not be looked through before

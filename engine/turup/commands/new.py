@@ -66,7 +66,7 @@ def new(
 
 def _path(title: str, to: str) -> Path:
     """The file to write; wrong usage where a name cannot be that of a file."""
-    from turup.profiles import profiles
+    from turup.profiles.shipped import profiles
 
     file = f"{title.strip().replace(' ', '-').lower()}.yaml"
     if not _is_name(title) or len(title) > LONGEST or _DEVICE.fullmatch(title):

@@ -10,13 +10,15 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple, NoReturn, TextIO, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TextIO, TypeVar
 
 import typer
 
-from turup.profiles.problems import Problem
 from turup.words import ENGLISH, language
 from turup.words.glyphs import as_ascii, in_colour, lettered
+
+if TYPE_CHECKING:
+    from turup.profiles.problems import Problem
 
 GLYPHS = "♠♥♦♣\N{MINUS SIGN}·▮"
 Item = TypeVar("Item")

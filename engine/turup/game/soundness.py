@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from turup.profiles import Place, Problem, Profile, examine, profiles
+from turup.profiles import Place, Problem, Profile, examine
 from turup.profiles.gathering import is_astray
 from turup.profiles.node import Node, plain
 from turup.profiles.reading import read
@@ -77,7 +77,7 @@ def ground_for(overlay: str) -> str:
 
     Where it fits on none, it is laid where the least is wrong with it.
     """
-    from turup.profiles import overlays
+    from turup.profiles.shipped import overlays, profiles
 
     plain_first = sorted(profiles(), key=lambda name: (len(name), name))
     grounds = [*plain_first, *(f"{plain_first[0]}+{name}" for name in overlays())]

@@ -174,7 +174,8 @@ def _set(tree: Tree, setting: Setting) -> None:
     """Put a value in its place, whole."""
     name = dotted(setting.path)
     old, before = tree.origins.get(name), tree.at(setting.path)
-    tree.forget(setting.path)
+    if before is not None:
+        tree.forget(setting.path)
     tree.at(setting.path[:-1])[setting.path[-1]] = setting.value
     tree.origins[name] = Origin(setting.place, old, before)
     _note_inside(tree, setting.node, setting.path)

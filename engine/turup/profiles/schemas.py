@@ -18,6 +18,7 @@ Shape = Literal["records", "record", "table", "value"]
 PROFILE = "profile.schema.json"
 CASE = "case.schema.json"
 _ALTERNATIVES = ("anyOf", "oneOf")
+_UNIONS = frozenset(_ALTERNATIVES)
 _NOT_KEPT = frozenset({"$ref", "$defs", "$id", "$schema"})
 
 
@@ -73,6 +74,7 @@ def key(section: str, name: str) -> Schema | None:
     return found
 
 
+@cache
 def at(path: str) -> Schema | None:
     """What the schema says of a path such as `deal.redeals.four_jacks.if`, if it has it."""
     schema = profile()
@@ -113,8 +115,15 @@ def expanded(schema: Any, home: str, within: tuple[str, ...] = ()) -> Any:
     reference = schema["$ref"] if schema["$ref"][0] != "#" else home + schema["$ref"]
     if reference in within:
         return {**own, "$ref": reference}
+    return {**_meant(reference, home, within), **own}
+
+
+@cache
+def _meant(reference: str, home: str, within: tuple[str, ...]) -> Schema:
+    """What a reference means, with what is meant by those inside it."""
     target, there = follow(reference, home)
-    return {**expanded(target, there, (*within, reference)), **own}
+    found: Schema = expanded(target, there, (*within, reference))
+    return found
 
 
 def branches(schema: Schema) -> list[Schema]:
@@ -156,7 +165,7 @@ def kinds_of(schema: Schema) -> tuple[str, ...]:
 
 def branch(schema: Schema, value: Any) -> Schema:
     """The form of the schema that a value of this kind is meant to have."""
-    if not any(word in schema for word in _ALTERNATIVES):
+    if _UNIONS.isdisjoint(schema):
         return schema
     kind = type_of(value)
     kept = _FORMS.get((id(schema), kind))

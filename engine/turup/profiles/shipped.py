@@ -28,12 +28,23 @@ def folder(name: str) -> Path:
 
 def profiles() -> dict[str, Path]:
     """The shipped profiles, by name."""
-    return {path.stem: path for path in sorted(folder("variants").glob("*.yaml"))}
+    return _in_folder(folder("variants"))
 
 
 def overlays() -> dict[str, Path]:
     """The shipped overlays, by name."""
-    return {path.stem: path for path in sorted((folder("variants") / OVERLAYS).glob("*.yaml"))}
+    return _in_folder(folder("variants") / OVERLAYS)
+
+
+def _in_folder(place: Path) -> dict[str, Path]:
+    """The YAML files of a folder, by name."""
+    return dict(_listed(place, place.stat().st_mtime_ns))
+
+
+@cache
+def _listed(place: Path, _changed: int) -> tuple[tuple[str, Path], ...]:
+    """The YAML files of a folder, as it was when a file last came or went."""
+    return tuple((path.stem, path) for path in sorted(place.glob("*.yaml")))
 
 
 def plainest() -> str:
