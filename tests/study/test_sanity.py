@@ -23,7 +23,7 @@ from turup.bots.knowledge import (
     blank_knowledge,
     chance_to_hold,
     chance_to_make,
-    points_of,
+    features,
 )
 from turup.bots.memory import blank_memory
 from turup.bots.playing import Players
@@ -36,7 +36,7 @@ from turup.profiles.encoding import rules_of
 from turup.rules import Rules
 from turup.rules.acts import PASS
 from turup.rules.phases import list_legal
-from turup.rules.state import AUCTION, Outcome
+from turup.rules.state import AUCTION, NOBODY, Outcome
 from turup.study import work
 from turup.study.facts import Fact
 from turup.study.fitting import hands, worths
@@ -114,7 +114,7 @@ def test_better_hands_bid_more() -> None:
         state = deal.state()
         list_legal(rules, state)
         act = choose_simply(rules, state, blank_memory(), knowledge)
-        (passed if act == PASS else bid).append(points_of(rules, state, state.to_act))
+        (passed if act == PASS else bid).append(features(rules, state, state.to_act, NOBODY)[4])
     assert min(len(bid), len(passed)) > 50
     assert bounds(np.array(bid))[0] > bounds(np.array(passed))[1]
 

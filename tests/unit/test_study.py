@@ -475,12 +475,14 @@ def is_empty(group: int) -> bool:
     return False
 
 
-def wait_for(file: Path) -> None:
-    """Wait until a file is there."""
-    for _ in range(600):
+def wait_for(file: Path, process: subprocess.Popen[bytes]) -> None:
+    """Wait until a file is there; where it does not come, nothing is left running."""
+    for _ in range(2400):
         if file.exists():
             return
         time.sleep(0.05)
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
     pytest.fail(f"{file} does not come")
 
 
@@ -491,7 +493,7 @@ def test_an_interruption_tells_what_is_done_and_ends_all_processes(
 ) -> None:
     file = tmp_path / "work"
     process = study_in_a_group("--deals", "999999", "--jobs", jobs, "--resume", str(file))
-    wait_for(file)
+    wait_for(file, process)
     os.killpg(process.pid, signal.SIGINT)
     out, err = (each.decode() for each in process.communicate(timeout=60))
     assert process.returncode == 130
@@ -523,7 +525,7 @@ def test_an_interruption_before_anything_is_done_tells_so(tmp_path: Path) -> Non
     ready = tmp_path / "ready"
     code = ONE_LONG_CHUNK.format(ready=str(ready))
     process = study_in_a_group("--deals", "999999", code=code)
-    wait_for(ready)
+    wait_for(ready, process)
     time.sleep(0.5)
     os.killpg(process.pid, signal.SIGINT)
     said = process.communicate(timeout=60)

@@ -9,16 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turup.bots.judging import (
+    LOWEST,
+    POINTS,
+    best_points,
     enemies_to_come,
     is_boss,
     is_trump,
     may_be_ruffed,
     points_in_sight,
-    sixteenths,
     strength_in_suit,
 )
 from turup.bots.memory import Memory
-from turup.rules.acts import bit_of_card, suit_of_card
+from turup.rules.acts import CARD, bit_of_card, suit_of_card
 from turup.rules.deck import card_points
 from turup.rules.noted import rule
 from turup.rules.play import is_partner_winning
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.rules.state import State
 
-# In sixteenths of a card point.
+# In sixteenths of a card point of 28, where the best card brings 3.
 POINT = 16
 BOSS = 20  # the best of a suit is kept for a trick of its own
 TRUMP = 28  # so is a trump
@@ -37,18 +39,41 @@ LOW = 1
 
 
 @rule
-def worth_of_following(rules: Rules, state: State, memory: Memory, card: int) -> int:
-    """How good a card is to play to the trick, for the seat to act."""
-    seat = state.to_act
-    points = sixteenths(rules, card_points(rules, state, card))
-    lying = sixteenths(rules, points_in_sight(rules, state))
-    cost = cost_of(rules, state, memory, seat, card)
+def best_to_follow(rules: Rules, state: State, memory: Memory) -> int:
+    """The card that is worth most to play to the trick, of those that are open."""
+    seat, best, most = state.to_act, NOBODY, LOWEST
+    lying = POINTS * points_in_sight(rules, state)
+    is_ours = is_partner_winning(rules, state, seat)
+    is_safe = is_ours and is_trick_safe(rules, state, memory, seat)
+    for place in range(state.legal_count):
+        act = state.legal[place]
+        if act >= CARD:
+            worth = worth_of_following(rules, state, memory, act - CARD, lying, is_ours, is_safe)
+            best = act if worth > most else best
+            most = max(most, worth)
+    return best
+
+
+@rule
+def worth_of_following(
+    rules: Rules,
+    state: State,
+    memory: Memory,
+    card: int,
+    lying: int,
+    is_ours: bool,
+    is_safe: bool,
+) -> int:
+    """How good a card is to a trick in which so much lies, and which may be the partner's."""
+    seat, unit = state.to_act, best_points(rules)
+    points = POINTS * card_points(rules, state, card)
+    cost = unit * cost_of(rules, state, memory, seat, card)
     is_better = does_beat(rules, power(rules, state, card), winning_power(state))
-    if is_partner_winning(rules, state, seat) and is_trick_safe(rules, state, memory, seat):
+    if is_safe:
         return points - cost
     if is_better and is_sure(rules, state, memory, seat, card):
-        return lying + points + 2 * POINT - cost
-    if is_partner_winning(rules, state, seat):
+        return lying + points + 2 * POINT * unit - cost
+    if is_ours:
         return -points // 2 - cost
     if is_better:
         return (lying - points) // 2 - cost

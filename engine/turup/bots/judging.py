@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.rules.state import State
 
-BEST = 48
+LOWEST = -(1 << 40)
+POINTS = 48  # sixteenths of the 3 card points of the best card in 28
 
 
 @rule
@@ -90,9 +91,9 @@ def points_in_sight(rules: Rules, state: State) -> int:
 
 
 @rule
-def sixteenths(rules: Rules, points: int) -> int:
-    """Card points by what the best card brings, which is 3 in 28: in sixteenths of one there."""
-    return points * BEST // max(1, rules.deck.points[rules.deck.width - 1])
+def best_points(rules: Rules) -> int:
+    """What the best card brings; all worths are so many times those of 28, where it brings 3."""
+    return max(1, rules.deck.points[rules.deck.width - 1])
 
 
 @rule

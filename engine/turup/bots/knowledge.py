@@ -1,6 +1,6 @@
 """Knowledge: what a player has learnt of a table's rules from deals played before.
 
-A hand is looked at with each suit as trump: `feature` says what counts, and the weights what each
+A hand is looked at with each suit as trump: `features` says what counts, and the weights what each
 of them brings, so that a hand has one number. Along these numbers stand marks, and for each mark
 it is known how often a bid of each height was made with such a hand; between two marks lies what
 is known of both. The same is known of those who play against a bid. A first packet is judged by
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 STAGES = 2
 """A first packet, or the whole hand."""
 FEATURES = 8
+Features = tuple[int, int, int, int, int, int, int, int]
 MARKS = 16
 SOLOS = 8
 RISKS = 8
@@ -71,30 +72,31 @@ def stage_of(rules: Rules, state: State) -> int:
 
 
 @rule
-def feature(rules: Rules, state: State, seat: int, trump: int, which: int) -> int:
-    """One of the things that count in a hand as dealt with a suit as trump, or with none."""
-    if which == 0:
-        return 1
-    if which == 1:
-        return size(state.given[seat][trump]) if trump != NOBODY else 0
-    if which == 2:
-        return trump_height(state, seat, trump)
-    if which == 3:
-        return bosses(rules, state, seat, trump)
-    if which == 4:
-        return points_of(rules, state, seat)
-    if which == 5:
-        return short_suits(rules, state, seat, trump)
-    if which == 6:
-        return seconds(rules, state, seat, trump)
-    return bosses(rules, state, seat, trump) * short_suits(rules, state, seat, trump)
+def features(rules: Rules, state: State, seat: int, trump: int) -> Features:
+    """What counts in a hand as dealt with a suit as trump, or with none.
+
+    That it is a hand; how many trumps it has, and how high they are in the suit; the best cards of
+    other suits; its card points; other suits with one card at most; second best cards; and how
+    often a best card goes with a short suit.
+    """
+    length, height, points = 0, 0, 0
+    tops, seconds, shorts = 0, 0, 0
+    for suit in range(SUITS):
+        holding = state.given[seat][suit]
+        points += points_in(rules, holding)
+        if suit == trump:
+            length, height = size(holding), places_of(holding)
+        elif rules.deck.suits[suit] == 1:
+            tops += (holding >> (rules.deck.width - 1)) & 1
+            seconds += (holding >> (rules.deck.width - 2)) & 1
+            shorts += 1 if size(holding) <= 1 else 0
+    return 1, length, height, tops, points, shorts, seconds, tops * shorts
 
 
 @rule
-def trump_height(state: State, seat: int, trump: int) -> int:
-    """How high a seat's trumps are: the sum of their places in the suit."""
-    height = 0
-    cards = state.given[seat][trump] if trump != NOBODY else 0
+def places_of(holding: int) -> int:
+    """How high the cards of a suit are: the sum of their places in it."""
+    height, cards = 0, holding + 0
     while cards != 0:
         height += lowest(cards)
         cards &= cards - 1
@@ -102,59 +104,22 @@ def trump_height(state: State, seat: int, trump: int) -> int:
 
 
 @rule
-def bosses(rules: Rules, state: State, seat: int, trump: int) -> int:
-    """How many suits besides trump a seat holds the best card of."""
-    count = 0
-    for suit in range(SUITS):
-        top = (state.given[seat][suit] >> (rules.deck.width - 1)) & 1
-        count += top if suit != trump else 0
-    return count
-
-
-@rule
-def seconds(rules: Rules, state: State, seat: int, trump: int) -> int:
-    """How many suits besides trump a seat holds the second best card of."""
-    count = 0
-    for suit in range(SUITS):
-        second = (state.given[seat][suit] >> (rules.deck.width - 2)) & 1
-        count += second if suit != trump else 0
-    return count
-
-
-@rule
-def points_of(rules: Rules, state: State, seat: int) -> int:
-    """The card points in a hand."""
-    points = 0
-    for suit in range(SUITS):
-        points += points_in(rules, state.given[seat][suit])
-    return points
-
-
-@rule
-def short_suits(rules: Rules, state: State, seat: int, trump: int) -> int:
-    """How many suits besides trump a seat holds one card of at most."""
-    count = 0
-    for suit in range(SUITS):
-        is_short = size(state.given[seat][suit]) <= 1 and rules.deck.suits[suit] == 1
-        count += 1 if is_short and suit != trump else 0
-    return count
-
-
-@rule
 def estimate(rules: Rules, state: State, knowledge: Knowledge, seat: int, trump: int) -> int:
     """What a hand is worth to play with a suit as trump, in 1/1024 of a card point."""
+    found = features(rules, state, seat, trump)
     worth, first = 0, stage_of(rules, state) * FEATURES
     for which in range(FEATURES):
-        worth += knowledge.weights[first + which] * feature(rules, state, seat, trump, which)
+        worth += knowledge.weights[first + which] * found[which]
     return worth
 
 
 @rule
 def estimate_against(rules: Rules, state: State, knowledge: Knowledge, seat: int) -> int:
     """What a hand is worth against a bid, whatever is trump."""
+    found = features(rules, state, seat, NOBODY)
     worth, first = 0, stage_of(rules, state) * FEATURES
     for which in range(FEATURES):
-        worth += knowledge.against[first + which] * feature(rules, state, seat, NOBODY, which)
+        worth += knowledge.against[first + which] * found[which]
     return worth
 
 

@@ -9,16 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turup.bots.judging import (
+    LOWEST,
+    POINTS,
     are_friends,
+    best_points,
     is_boss,
     is_trump,
     may_be_ruffed,
     out_of_sight,
-    sixteenths,
     strength_in_suit,
 )
 from turup.bots.memory import Memory, is_known_void
-from turup.rules.acts import bit_of_card, suit_of_card
+from turup.rules.acts import CARD, bit_of_card, suit_of_card
 from turup.rules.deck import card_points
 from turup.rules.holdings import size
 from turup.rules.noted import rule
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.rules.state import State
 
-# What speaks for a lead, and against it, in sixteenths of a card point.
+# What speaks for a lead, and against it, in sixteenths of a card point of 28.
 CASH = 64
 DRAW = 96
 WASTE = 48
@@ -38,29 +40,42 @@ LOW = 1
 
 
 @rule
-def worth_of_lead(rules: Rules, state: State, memory: Memory, card: int) -> int:
-    """How good a card is to lead, for the seat to act."""
-    seat = state.to_act
-    points = sixteenths(rules, card_points(rules, state, card))
-    low = LOW * strength_in_suit(rules, state, suit_of_card(card), bit_of_card(card))
+def best_lead(rules: Rules, state: State, memory: Memory) -> int:
+    """The card that is worth most to lead, of those that are open."""
+    best, most, others = NOBODY, LOWEST, enemies(rules, state, state.to_act)
+    for place in range(state.legal_count):
+        act = state.legal[place]
+        if act >= CARD:
+            worth = worth_of_lead(rules, state, memory, act - CARD, others)
+            best = act if worth > most else best
+            most = max(most, worth)
+    return best
+
+
+@rule
+def worth_of_lead(rules: Rules, state: State, memory: Memory, card: int, others: int) -> int:
+    """How good a card is to lead, for the seat to act, against some others."""
+    seat, unit, suit = state.to_act, best_points(rules), suit_of_card(card)
+    points = POINTS * card_points(rules, state, card)
+    low = unit * LOW * strength_in_suit(rules, state, suit, bit_of_card(card))
     if is_trump(state, card):
         return worth_of_trump_lead(rules, state, memory, seat, card) - low
-    others = enemies(rules, state, seat)
-    is_ruffed = may_be_ruffed(rules, state, memory, seat, suit_of_card(card), others)
+    is_ruffed = may_be_ruffed(rules, state, memory, seat, suit, others)
     if is_boss(rules, state, memory, seat, card) and not is_ruffed:
-        return CASH + points + low + length_of_trump(rules, state, seat, suit_of_card(card))
-    if is_partner_void(rules, state, memory, seat, suit_of_card(card)):
-        return FOR_PARTNER + points - low
+        return unit * (CASH + length_of_trump(rules, state, seat, suit)) + points + low
+    if is_partner_void(rules, state, memory, seat, suit):
+        return unit * FOR_PARTNER + points - low
     return -points - low
 
 
 @rule
 def worth_of_trump_lead(rules: Rules, state: State, memory: Memory, seat: int, card: int) -> int:
     """Trumps are drawn with the best of them, as long as the others have some."""
+    unit = best_points(rules)
     is_any_out = out_of_sight(rules, state, memory, seat, suit_of_card(card)) != 0
     if is_boss(rules, state, memory, seat, card) and is_any_out:
-        return DRAW if are_friends(rules, state, seat, state.declarer) else 0
-    return -WASTE - sixteenths(rules, card_points(rules, state, card))
+        return unit * DRAW if are_friends(rules, state, seat, state.declarer) else 0
+    return -unit * WASTE - POINTS * card_points(rules, state, card)
 
 
 @rule

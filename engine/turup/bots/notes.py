@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from turup.bots.knowledge import FEATURES, Knowledge, feature, stage_of
+from turup.bots.knowledge import FEATURES, Knowledge, features, stage_of
 from turup.bots.solos import cards_at_risk
 from turup.bots.trump_choice import best_suit
 from turup.rules.acts import BID, CARD, CARDS, PAIR, SOLO
@@ -90,15 +90,17 @@ def note_hands(rules: Rules, state: State, knowledge: Knowledge, notes: Notes, a
     seat, after = state.to_act, next_seat(rules, state.to_act)
     if act >= BID:
         notes.stage = stage_of(rules, state)
-        trump = best_suit(rules, state, knowledge, seat)
+        own = features(rules, state, seat, best_suit(rules, state, knowledge, seat))
+        other = features(rules, state, after, NOBODY)
         for which in range(FEATURES):
-            notes.own[which] = feature(rules, state, seat, trump, which)
-            notes.other[which] = feature(rules, state, after, NOBODY, which)
+            notes.own[which] = own[which]
+            notes.other[which] = other[which]
     elif SOLO <= act < PAIR:
         notes.stage = stage_of(rules, state)
         notes.risk = cards_at_risk(rules, state, seat, act - SOLO)
     elif CARD <= act < CARD + CARDS and notes.length == NOBODY:
-        seat, after = state.declarer, next_seat(rules, state.declarer)
+        own = features(rules, state, state.declarer, state.trump)
+        other = features(rules, state, next_seat(rules, state.declarer), NOBODY)
         for which in range(FEATURES):
-            notes.own_whole[which] = feature(rules, state, seat, state.trump, which)
-            notes.other_whole[which] = feature(rules, state, after, NOBODY, which)
+            notes.own_whole[which] = own[which]
+            notes.other_whole[which] = other[which]

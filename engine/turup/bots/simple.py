@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from turup.bots.bidding import answer, speak
-from turup.bots.following import worth_of_following
+from turup.bots.following import best_to_follow
 from turup.bots.judging import points_in_sight
 from turup.bots.knowledge import Knowledge
-from turup.bots.leading import worth_of_lead
+from turup.bots.leading import best_lead
 from turup.bots.memory import Memory
 from turup.bots.trump_choice import choose_partner_card, choose_trump
 from turup.rules.acts import CALL, CARD, CLAIM, CONCEDE, EXPOSE, PAIR
@@ -25,8 +25,6 @@ from turup.rules.state import AUCTION, NOBODY, PAIRS, PLAY, Phase
 if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.rules.state import State
-
-LOWEST = -(1 << 40)
 
 
 @rule
@@ -80,19 +78,8 @@ def does_it_pay(rules: Rules, state: State) -> bool:
 @rule
 def best_card(rules: Rules, state: State, memory: Memory) -> int:
     """The card that is worth most to play now, of those that are open."""
-    best, most = NOBODY, LOWEST
-    for place in range(state.legal_count):
-        act = state.legal[place]
-        if act >= CARD:
-            worth = worth_of_card(rules, state, memory, act - CARD)
-            best = act if worth > most else best
-            most = max(most, worth)
-    return state.legal[0] if best == NOBODY else best
-
-
-@rule
-def worth_of_card(rules: Rules, state: State, memory: Memory, card: int) -> int:
-    """What a card is worth now, led or played to a trick."""
     if state.led == NOBODY:
-        return worth_of_lead(rules, state, memory, card)
-    return worth_of_following(rules, state, memory, card)
+        best = best_lead(rules, state, memory)
+    else:
+        best = best_to_follow(rules, state, memory)
+    return state.legal[0] if best == NOBODY else best
