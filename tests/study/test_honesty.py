@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 pytest.importorskip("scipy", reason="the extra 'study' is not installed")
@@ -17,7 +17,7 @@ from swapping import hidden_places, with_swapped
 from turup.game.deal import Deal
 from turup.game.numbers import action_of
 
-TRIES = 30
+TRIES = 15
 SPECS = [*PROFILES, "28+face-down", "28+face-down-all", "40+doubling"]
 
 
@@ -29,6 +29,7 @@ def is_alike(deal: Deal, one: int, other: int, *, is_renamed: bool) -> bool | No
     return simple_choice(deal) == simple_choice(swapped)
 
 
+@settings(max_examples=settings.default.max_examples // 4)
 @given(deals(), st.data())
 def test_simple_players_see_no_hidden_card(deal: Deal, data: Any) -> None:
     assume(not deal.is_over)

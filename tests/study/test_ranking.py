@@ -6,6 +6,7 @@ import csv
 import io
 import json
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from turup.words.rankings import HEADS, ranking
 FEW = ("28+doubling", "28+half-score", "auction.minimum: 15", "play.first_leader: declarer")
 
 
+@cache
 def some() -> list[Alternative]:
     """A few alternatives to 28."""
     return [each for each in alternatives("28") if each.name in FEW]

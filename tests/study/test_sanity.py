@@ -203,6 +203,6 @@ def test_the_pair_makes_bids_easier() -> None:
 def test_simple_players_gain_on_those_by_lot_when_the_cards_are_the_same(spec: str) -> None:
     rules = without_giving_up(sound(spec))
     at = speed(is_compiled=True)
-    table = Sitting(rules, at, learnt(rules, at, REHEARSALS // 2))
+    table = Sitting(rules, at, learnt(rules, at, REHEARSALS // 5))
     gains = table.play(Do.twice, Players.mixed + 0, SEED, 0, IN_EACH)
     assert bounds(np.asarray(gains, float))[0] > 0

@@ -163,8 +163,8 @@ def test_the_exact_chance_is_told_in_every_form() -> None:
     assert one["redeal_chances"] == chances
     assert len(chances) == 4
     for chance in chances.values():
-        assert f"exactly {words.share(chance)}" in text
-        assert f"exactly {words.share(chance)}" in page
+        assert f"exactly {words.chance(chance)}" in text
+        assert f"exactly {words.chance(chance)}" in page
 
 
 def test_where_cards_are_hardly_shuffled_no_exact_chance_is_told() -> None:
@@ -199,6 +199,15 @@ def test_doubles_and_solos_stand_in_tables() -> None:
 )  # fmt: skip
 def test_a_share_that_rounds_to_nothing_or_to_all_is_not_told_so(part: float, text: str) -> None:
     assert words.share(part) == text
+
+
+@pytest.mark.parametrize(
+    ("part", "text"),
+    [(0.0, "0.00 %"), (0.0123, "1.23 %"), (1.52e-6, "0.00015 %"), (9.9e-5, "0.0099 %"),
+     (1.0, "100.00 %")],
+)  # fmt: skip
+def test_an_exact_chance_is_never_told_as_nothing(part: float, text: str) -> None:
+    assert words.chance(part) == text
 
 
 @pytest.mark.parametrize(

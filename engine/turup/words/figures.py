@@ -149,6 +149,13 @@ def share(part: float) -> str:
     return _("over 99.99 %") if PERCENT - LEAST < percent < PERCENT else f"{percent:.2f} %"
 
 
+def chance(part: float) -> str:
+    """An exact chance in percent, with two digits that say something, however small it is."""
+    percent = PERCENT * part
+    digits = 2 if percent >= LEAST or percent == 0 else 1 + ceil(-log10(percent))
+    return f"{percent:.{digits}f} %"
+
+
 def bounds(figure: Told) -> str:
     """Between which bounds a figure lies; nothing where too few deals count to tell."""
     if isnan(figure.low):

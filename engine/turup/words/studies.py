@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from turup.words import _, marked, meant, ngettext, pgettext
-from turup.words.figures import POLICIES, Told, bounds, label, place, share, value
+from turup.words.figures import POLICIES, Told, bounds, chance, label, place, value
 from turup.words.glyphs import CARD_BACK, MINUS
 from turup.words.scene import Scene, spoken
 from turup.words.sheet.measure import before, padded, width
@@ -127,7 +127,7 @@ def exact(figure: Told | None, chances: Mapping[str, float]) -> str:
     """The exact chance of a redeal, where it was counted."""
     if figure is None or not is_known(figure, chances):
         return ""
-    return _("exactly {chance}").format(chance=share(chances[figure.name]))
+    return _("exactly {chance}").format(chance=chance(chances[figure.name]))
 
 
 def is_known(figure: Told, chances: Mapping[str, float]) -> bool:
