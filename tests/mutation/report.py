@@ -14,7 +14,8 @@ from trial import Outcome
 FATES = ["killed", "timeout", "survived", "no tests"]
 HARMLESS = Path(__file__).with_name("survivors.yaml")
 OUT_OF_REACH = Path(__file__).with_name("out_of_reach.yaml")
-"""What small decks and the oracle do not notice, though other tests do."""
+"""What small decks and the oracle do not notice, though other tests do; of a module that no play
+comes to, the reason alone."""
 Name = tuple[str, str, str, str]
 
 
@@ -25,13 +26,19 @@ def reasons(file: Path) -> dict[str, Any]:
     return listed
 
 
+def out_of_reach(file: Path) -> set[str]:
+    """The modules that have a reason as a whole."""
+    return {module for module, why in reasons(file).items() if isinstance(why, str)}
+
+
 def is_listed(name: Name, listed: list[dict[str, Any]]) -> bool:
     """Whether a mutant is listed with its reason."""
     module, place, was, becomes = name
     return any(
         each["was"] == was and becomes in each.get("becomes", [becomes])
         for file in listed
-        for each in file.get(module, {}).get(place, [])
+        if isinstance(file.get(module), dict)
+        for each in file[module].get(place, [])
     )
 
 

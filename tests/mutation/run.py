@@ -89,15 +89,21 @@ def chosen(wanted: argparse.Namespace) -> list[Mutant]:
     """The mutants that are asked for, in an order that only hangs on the seed."""
     chance = random.Random(wanted.seed)  # noqa: S311 - chance is no secret
     before = report.survivors_in(wanted.again) if wanted.again else None
+    left_out = report.out_of_reach(report.OUT_OF_REACH) if wanted.small_decks else set()
     found: list[Mutant] = []
     for path in wanted.paths:
-        place = ROOT / path
-        for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
-            every = mutants_of(file, file.relative_to(ENGINE).as_posix())
+        for module, file in modules_in(ROOT / path).items():
+            every = [] if module in left_out else mutants_of(file, module)
             picked = chance.sample(every, round(len(every) * wanted.sample))
             found += [each for each in picked if before is None or each.name in before]
     chance.shuffle(found)
     return found[: wanted.count] if wanted.count else found
+
+
+def modules_in(place: Path) -> dict[str, Path]:
+    """The modules of a folder, or the one that is named."""
+    files = sorted(place.rglob("*.py")) if place.is_dir() else [place]
+    return {file.relative_to(ENGINE).as_posix(): file for file in files}
 
 
 def main() -> int:

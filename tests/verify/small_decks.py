@@ -43,6 +43,7 @@ OF_SHIPPED, OF_OTHERS = 6, 2
 """So many deals of a deck are taken, and as many more that are soon over as `SHORT` says."""
 SHORT = 3
 MOST = 400  # positions of a deal
+MORE = 3_000  # of a deal with all bids, where there is no shorter one
 LONG = 50_000  # of a deal of a profile that has no shorter one
 LEAST = 12  # positions of a deal that is not soon over
 CARDS = 16
@@ -191,9 +192,15 @@ def does_something(base: Profile, profile: Profile) -> bool:
 
 
 def chosen(spec: str) -> list[Deck]:
-    """The decks of a profile; where none is soon gone through, one that takes longer."""
+    """The decks of a profile; where none is soon gone through, one that takes longer.
+
+    So does one with all its bids, where the others have fewer.
+    """
     taken = OF_SHIPPED if spec in tables.SHIPPED else OF_OTHERS
-    return list(choices(spec, MOST, taken)) or list(choices(spec, LONG, 1))[:1]
+    decks = list(choices(spec, MOST, taken)) or list(choices(spec, LONG, 1))[:1]
+    if any(deck.bids == RUNGS[0] for deck in decks):
+        return decks
+    return decks + [deck for deck in choices(spec, MORE, 1) if deck.bids == RUNGS[0]][:1]
 
 
 def choices(spec: str, most: int, taken: int) -> Iterator[Deck]:

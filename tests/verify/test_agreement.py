@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,8 +19,10 @@ from oracle.second import Oracle
 from small_decks import Deck
 
 from turup.profiles.shipped import profiles
-from turup.rules import scoring, tricks
+from turup.rules import Rules, scoring, tricks
+from turup.rules.phases import start
 from turup.rules.state import State
+from turup.verify import agreement
 from turup.verify.agreement import Table
 
 MOST = 300  # positions of a deck here
@@ -93,3 +96,17 @@ def test_a_fault_in_the_play_shows(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_fault_in_the_score_shows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scoring, "add_line", ill_paid)
     assert parted(next(deck for deck in DECKS if deck.spec == "40")) == "scores"
+
+
+def test_what_is_no_number_in_a_state_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(agreement, "start", start_without_a_number)
+    apart = small_decks.apart(TINY)[1]
+    assert apart is not None
+    assert (apart.acts, apart.what) == ((), "state")
+
+
+def start_without_a_number(rules: Rules, state: State, dealer: int) -> None:
+    """Begin a deal: a rule gone wrong, since compiled nothing can stand for no number."""
+    start(rules, state, dealer)
+    without: Any = state
+    without.scorer = None

@@ -83,6 +83,8 @@ class Table:
         list_legal(self.rules, state)
         numbers = state.legal[: state.legal_count]
         texts = [self._text(number, state.phase) for number in numbers]
+        if not is_of_numbers(state.facts()):
+            yield Apart(tuple(acts), "state", state.facts(), "whole numbers")
         yield from self._refusals(state, numbers, acts)
         yield from self._differences(state, texts, acts, told)
         for number, text in zip(numbers, texts, strict=True):
@@ -137,6 +139,13 @@ def is_whole(value: Any) -> bool:
     if isinstance(value, (list, tuple)):
         return all(map(is_whole, value))
     return not isinstance(value, float)
+
+
+def is_of_numbers(value: object) -> bool:
+    """Whether a state, or a list in it, has whole numbers alone, as compiled it has no others."""
+    if isinstance(value, (list, tuple)):
+        return all(map(is_of_numbers, value))
+    return isinstance(value, int)
 
 
 def is_twin_of(rules: Rules, number: int, listed: Sequence[int]) -> bool:

@@ -35,7 +35,7 @@ class Reduced:
 def reduced(profile: Profile, shape: Shape, rungs: int = MOST_RUNGS) -> Reduced:
     """A profile on a deck of a shape, with bids of so many heights at most."""
     scale = scale_to(profile.keys, shape, rungs)
-    keys, left_out, bids = drafted(profile.keys, scale), list[str](), tuple(scale.ladder.values())
+    keys, left_out, bids = drafted(profile.keys, scale), list[str](), scale.bids
     for _ in range(MOST_ROUNDS):
         root, paths = embedded(keys, f"{profile.spec} on {shape}")
         examined = examine_embedded(root, profile.spec)

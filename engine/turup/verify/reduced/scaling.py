@@ -75,6 +75,11 @@ class Scale(NamedTuple):
     points_after: int
     ladder: Mapping[int, int]
 
+    @property
+    def bids(self) -> tuple[int, ...]:
+        """All that can be bid, from the lowest on."""
+        return tuple(range(min(self.ladder.values()), max(self.ladder.values()) + 1))
+
     def card_points(self, value: int) -> int:
         """Card points of the whole deck."""
         return shrunk(value, self.points_after, self.points)
@@ -127,8 +132,19 @@ def ladder(keys: Keys, most: int, rungs: int) -> dict[int, int]:
     low, high = keys["auction"]["minimum"], keys["auction"]["maximum"]
     known = dict.fromkeys(each for each in bids_in(keys) if low <= each <= high)
     heights = sorted([*known][:rungs])
-    first = min(shrunk(low, most, keys["deck"]["total"]), most + 1 - len(heights))
-    return {height: max(1, first) + rung for rung, height in enumerate(heights)}
+    above = [rung + gap_below(keys, heights, rung) for rung in range(len(heights))]
+    first = max(1, min(shrunk(low, most, keys["deck"]["total"]), most - above[-1]))
+    return {height: first + steps for height, steps in zip(heights, above, strict=True)}
+
+
+def gap_below(keys: Keys, heights: list[int], rung: int) -> int:
+    """One where a second auction begins below, so that the first one has a bid more than one.
+
+    Where there are two heights alone it is left out, so that some deals are soon over.
+    """
+    second = keys["auction"]["second"]
+    is_next = isinstance(second, Mapping) and heights[1:2] == [second["minimum"]]
+    return int(is_next and len(heights) > 2 and rung > 0)
 
 
 def bids_in(keys: Keys) -> Iterator[int]:
