@@ -104,6 +104,17 @@ def test_workers_with_another_turup_are_refused(
     assert "have another turup" in told.stderr
 
 
+def test_a_cluster_that_is_lost_is_told(started: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Gone(Executor):
+        def submit(self, _function: Any, /, *_arguments: Any, **_more: Any) -> Future[Any]:
+            raise OSError("nobody is there")
+
+    monkeypatch.setattr(cluster, "Lent", lambda _own, lent=cluster.Lent: lent(Gone()))
+    told = run(*STUDY, "--dask", started.scheduler_address, code=1)
+    assert told.stderr.startswith("turup: the cluster at tcp://127.0.0.1:")
+    assert told.stdout == ""
+
+
 class Losing(Executor):
     """Workers of whom some are lost for good."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -35,10 +36,35 @@ class Hands(NamedTuple):
 
 @contextmanager
 def hands(how: How) -> Iterator[Hands]:
-    """Those who do the work; says what is wrong, and ends, where a cluster cannot do it."""
-    if not how.dask:
-        yield Hands(how.jobs)
-        return
+    """Those who do the work; says what is wrong, and ends, where they cannot or are lost."""
+    from concurrent.futures import BrokenExecutor
+
+    try:
+        if how.dask:
+            with lent(how) as found:
+                yield found
+        else:
+            yield Hands(how.jobs)
+    except BrokenExecutor:
+        told = _("turup: processes were ended from outside again and again; nothing is told")
+        if how.dask:
+            told = _("turup: the cluster at {address} was lost; nothing is told")
+        complain([told.format(address=how.dask)])
+
+
+@contextmanager
+def unlogged() -> Iterator[None]:
+    """Without what Dask logs of every worker that is lost; what matters is told."""
+    logging.disable(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        logging.disable(logging.NOTSET)
+
+
+@contextmanager
+def lent(how: How) -> Iterator[Hands]:
+    """The workers of a cluster; says what is wrong, and ends, where it has none that are fit."""
     if how.jobs > 1:
         raise typer.BadParameter(_("either --jobs or --dask"))
     if find_spec("distributed") is None:
@@ -46,7 +72,7 @@ def hands(how: How) -> Iterator[Hands]:
     from turup.study.cluster import NoCluster, NoWorkers, OtherTurup, cluster
 
     try:
-        with cluster(how.dask) as found:
+        with unlogged(), cluster(how.dask) as found:
             yield Hands(found.workers, lambda: found.executor)
     except NoCluster as error:
         told = _("turup: no Dask scheduler at {address}: {reason}")

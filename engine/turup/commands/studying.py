@@ -172,16 +172,12 @@ def gone_through(steps: Iterator[tuple[str, int, int]], label: str) -> bool:
 
     Each step is a text, how much is done, and of how much.
     """
-    from concurrent.futures import BrokenExecutor
-
     try:
         with followed(label) as show:
             for step in steps:
                 show(*step)
     except (KeyboardInterrupt, SystemExit):  # the second is how a command hears of Ctrl-C
         return True
-    except BrokenExecutor:
-        complain([_("turup: processes were ended from outside again and again; nothing is told")])
     return False
 
 

@@ -81,8 +81,11 @@ class Lent(Executor):
         self.own = own
 
     def submit(self, function: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
-        """Give a task out."""
-        given = self.own.submit(function, *arguments, **named)
+        """Give a task out; raises `BrokenExecutor` where nobody takes it."""
+        try:
+            given = self.own.submit(function, *arguments, **named)
+        except Exception as error:  # whatever the versions of Dask call it
+            raise BrokenExecutor(str(error)) from error
         future = Given(given)
         given.add_done_callback(future.settle)
         return future
