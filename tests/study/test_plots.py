@@ -137,6 +137,8 @@ def test_what_cannot_be_shown_has_no_panel() -> None:
         name for name in PANELS if name not in {"made", "exposed"}
     ]
     assert len(study_page([without], ["made"]).axes) == 0
+    few = study(bids={28: 29, 27: 1})
+    assert "made" not in [name for name, _title, _figure in panels_of([of_study(few)])]
 
 
 def test_stakes_lie_around_nothing_and_the_outermost_take_in_all_beyond() -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from matplotlib.axes import Axes
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
-from turup.study.estimates import Estimate
+from turup.study.estimates import FEW, Estimate
 from turup.study.plots.marks import bars, in_percent, line, marks, named
 from turup.study.plots.paper import QUIET
 from turup.study.plots.series import Series, by_number
@@ -26,10 +26,14 @@ FAR_APART = 2.5
 
 
 class Panel(NamedTuple):
-    """How a panel is drawn, and the group of figures without which it has nothing to show."""
+    """How a panel is drawn, and the group of figures without which it has nothing to show.
+
+    Those figures count that rest on so many deals.
+    """
 
     draw: Callable[[Axes, Sequence[Series]], None]
     group: str
+    least: int = 1
 
 
 def made(axes: Axes, tables: Sequence[Series]) -> None:
@@ -152,7 +156,7 @@ def exposed(axes: Axes, tables: Sequence[Series]) -> None:
 
 
 PANELS: Mapping[str, Panel] = {
-    "made": Panel(made, "made"),
+    "made": Panel(made, "made", FEW),
     "swing": Panel(swing, "stakes"),
     "length": Panel(length, "lengths"),
     "seats": Panel(seats, "seat"),
@@ -163,5 +167,5 @@ PANELS: Mapping[str, Panel] = {
 
 def has(name: str, tables: Iterable[Series]) -> bool:
     """Whether a panel has something to show."""
-    group = PANELS[name].group
-    return any(each.value for table in tables for each in table.group(group).values())
+    _draw, group, least = PANELS[name]
+    return any(each.value for table in tables for each in table.group(group, least).values())
