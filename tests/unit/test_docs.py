@@ -93,6 +93,9 @@ def test_a_reader_does_what_a_page_says(tmp_path: Path, monkeypatch: pytest.Monk
     told = Reader(f"{long}\n```text\nwhatever\n```\n", monkeypatch, frozenset())
     told.read()
     assert told.printed.startswith("spec,")
+    stale = f"{long}\n```text\n28, rules 0123456789ab\n```\n"
+    with pytest.raises(AssertionError):
+        Reader(stale, monkeypatch, frozenset()).read()
     with pytest.raises(AssertionError, match="no test knows"):
         Reader("```sh\nrm a.yaml\n```\n", monkeypatch, frozenset()).read()
 
