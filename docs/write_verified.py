@@ -1,8 +1,8 @@
 """Verifies each shipped profile thoroughly, and writes the reports of docs/verified.
 
-Run it from the top of a checkout: `python docs/write_verified.py --jobs 2 --time 10m`. Without
+Run it from the top of a checkout: `python docs/write_verified.py --jobs 2 --time 40s`. Without
 `--time` a profile takes as long as it takes. Names of profiles may be given; otherwise all are
-verified, and the index is written anew.
+verified. The index of all reports is written anew.
 """
 
 from __future__ import annotations
@@ -17,20 +17,21 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "docs" / "verified"
 HEAD = """\
-# Verified
+# Shipped profiles, verified
 
-Each shipped profile, verified thoroughly by
+`python docs/write_verified.py{options}` verified each shipped profile by `turup verify` at thorough effort.
+A report says what is proved, what was sampled and how much, and what was not examined; a part that was not finished in the time it had says so.
+It names the rules it was made of by their fingerprint, which `turup show` tells too, and a test holds it against those that are shipped.
 
-```text
-{command}
-```
-
-A report says what is proved, what was sampled and how much, and what was not examined.
-A part that was not finished in the time it had says so.
-
-| profile | date | what it comes to | positions |
-| --- | --- | --- | --- |
+"""  # noqa: E501 - Markdown has a sentence in a line
+TABLE = """\
+| profile | rules | date | what it comes to | positions |
+| --- | --- | --- | --- | --- |
 """
+REPORT = re.compile(
+    r"# (?P<name>\S+): (?P<what>.*)\n\nOn (?P<date>[\d-]+)\.\n"
+    r"(?P<positions>[\d,]+) positions in .*, rules (?P<rules>\w+)\.\n"
+)
 
 
 def asked() -> argparse.Namespace:
@@ -45,41 +46,50 @@ def asked() -> argparse.Namespace:
 def main() -> int:
     """Write the reports, and the index of all there are."""
     wanted = asked()
-    options = ["--thorough", "--jobs", wanted.jobs, *(["--time", wanted.time] * bool(wanted.time))]
+    options = [*(["--time", wanted.time] * bool(wanted.time)), "--jobs", wanted.jobs]
     names = wanted.names or sorted(path.stem for path in (ROOT / "variants").glob("*.yaml"))
     FOLDER.mkdir(exist_ok=True)
     worst = max(verify(name, options) for name in names)
-    rows = [row_of(path) for path in sorted(FOLDER.glob("*.md")) if path.stem != "index"]
-    command = " ".join(["turup", "verify", "PROFILE", *options, "--format", "md"])
-    index = HEAD.format(command=command) + "".join(f"{row}\n" for row in rows)
-    (FOLDER / "index.md").write_text(index, encoding="utf-8")
+    place = FOLDER / "index.md"
+    before = place.read_text(encoding="utf-8") if wanted.names and place.exists() else ""
+    told = "".join(f" {option}" for option in options)
+    head = before.partition(TABLE)[0] or HEAD.format(options=told)
+    place.write_text(head + TABLE + rows(), encoding="utf-8")
     return worst
 
 
 def verify(name: str, options: list[str]) -> int:
     """Verify a profile and write its report; the exit code of the command."""
-    command = [sys.executable, "-m", "turup", "verify", name, *options, "--format", "md"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - ours
+    command = [sys.executable, "-m", "turup", "verify", name, "--thorough", *options]
+    done = subprocess.run(  # noqa: S603 - ours
+        [*command, "--format", "md"], capture_output=True, text=True, check=False
+    )
     if done.returncode > 1:
         sys.stderr.write(done.stderr)
         return done.returncode
     date = datetime.now(UTC).date().isoformat()
-    head, _, rest = done.stdout.partition("\n")
-    (FOLDER / f"{name}.md").write_text(f"{head}\n\nOn {date}.\n{rest}", encoding="utf-8")
+    head, _, rest = done.stdout.removesuffix("\n\n---\n\n").partition("\n\n")
+    text = f"{head}\n\nOn {date}.\n{rest.rstrip()}\n"
+    (FOLDER / f"{name}.md").write_text(text, encoding="utf-8")
     sys.stdout.write(f"{head}\n")
     sys.stdout.flush()
     return done.returncode
 
 
+def rows() -> str:
+    """A line for each report there is."""
+    pages = [path for path in sorted(FOLDER.glob("*.md")) if path.stem != "index"]
+    return "".join(f"{row_of(path)}\n" for path in pages)
+
+
 def row_of(path: Path) -> str:
     """A report in a line of the index."""
-    text = path.read_text(encoding="utf-8")
-    found = re.match(r"# (?P<name>\S+): (?P<what>.*)\n\nOn (?P<date>[\d-]+)\.", text)
-    positions = re.search(r"^(?P<positions>[\d,]+) positions in", text, re.MULTILINE)
-    if found is None or positions is None:
-        return f"| [{path.stem}]({path.name}) | | | |"
-    what, date = found["what"], found["date"]
-    return f"| [{path.stem}]({path.name}) | {date} | {what} | {positions['positions']} |"
+    found = REPORT.match(path.read_text(encoding="utf-8"))
+    if found is None:
+        raise SystemExit(f"{path} is no report; take it away, or write it anew")
+    link = f"[{found['name']}]({path.name})"
+    columns = [link, f"`{found['rules']}`", *found.group("date", "what", "positions")]
+    return f"| {' | '.join(columns)} |"
 
 
 if __name__ == "__main__":

