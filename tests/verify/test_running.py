@@ -153,6 +153,17 @@ def test_what_a_unit_does_not_need_is_for_those_behind_it(
     assert counting.seconds == [4, 6, 12], "each weighs the same"
 
 
+def test_what_can_use_any_time_comes_last_where_time_is_bounded(
+    counting: Counting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "PARTS", {"play": "play", "counting": "counting"})
+    assert next(step.part for step in Run(ABOUT, QUICK, ["play", "counting"]).steps()) == "play"
+    in_time = Run(ABOUT, QUICK._replace(seconds=60.0), ["play", "counting"])
+    assert [step.part for step in in_time.steps()][::30] == ["counting", "play"]
+    assert [account.part for account in in_time.accounts()] == ["play", "counting"]
+    assert counting.begun
+
+
 def test_two_processes_have_twice_the_time(
     counting: Counting, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -46,6 +46,9 @@ PARTS: dict[str, str] = {
 WEIGHTS = {"auction": 4, "contracts": 4}
 """How many times as much time as others a unit of a part may take; 1 if it is not named."""
 
+LAST = ("play", "size")
+"""Parts that can use any time there is; where it is bounded they get what the others leave."""
+
 
 def part(name: str) -> Part:
     """The part of a name."""

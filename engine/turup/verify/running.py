@@ -18,7 +18,7 @@ from turup.verify.effort import SHORTEST, Effort
 from turup.verify.gathering import gathered
 from turup.verify.judging import judged
 from turup.verify.keeping import Kept
-from turup.verify.parts import PARTS, WEIGHTS, part
+from turup.verify.parts import LAST, PARTS, WEIGHTS, part
 from turup.verify.subject import Subject, subject
 
 
@@ -63,6 +63,8 @@ class Run:
     def steps(self, pool: Executor | None = None, jobs: int = 1) -> Iterator[Progress]:
         """Look at everything that is not known already, and tell how far it is."""
         left = [work for work in self.work if not self._take_up(*work)]
+        if self.deadline is not None:
+            left.sort(key=lambda work: work[0] in LAST)
         yield from self._alone(left) if pool is None else self._shared(left, pool, jobs)
 
     def _take_up(self, name: str, unit: str) -> bool:
