@@ -21,8 +21,8 @@ from turup.bots.trump_choice import best_suit
 from turup.rules.bids import rung_of
 from turup.rules.noted import rule
 from turup.rules.scoring import limited
-from turup.rules.shapes import changed, row_at
-from turup.rules.stakes import band, standing_band
+from turup.rules.shapes import changed
+from turup.rules.stakes import band, band_again, standing_band
 from turup.rules.state import NOBODY
 from turup.rules.table import is_partner
 
@@ -43,10 +43,7 @@ def expected(chance: int, win: int, lose: int) -> int:
 @rule
 def stake_of_bid(rules: Rules, state: State, bid: int) -> tuple[int, int]:
     """The game points won or lost with a bid that is made now."""
-    if state.second == 0 or rules.auction.second.stakes.used == 0:
-        return band(rules, bid)
-    stake = rules.auction.second.stakes.rows[row_at(rules.auction.second.stakes, bid)]
-    return stake.win, stake.lose
+    return band_again(rules, bid) if state.second == 1 else band(rules, bid)
 
 
 @rule

@@ -35,12 +35,19 @@ def band(rules: Rules, bid: int) -> tuple[int, int]:
 
 
 @rule
-def standing_band(rules: Rules, state: State) -> tuple[int, int]:
-    """The game points at stake with the bid that stands; a second auction may have its own."""
-    if rules.auction.second.stakes.used == 0 or not is_won_again(state):
-        return band(rules, state.bid)
-    stake = rules.auction.second.stakes.rows[row_at(rules.auction.second.stakes, state.bid)]
+def band_again(rules: Rules, bid: int) -> tuple[int, int]:
+    """The same with a bid of the second auction, which may have bands of its own."""
+    if rules.auction.second.stakes.used == 0:
+        return band(rules, bid)
+    stake = rules.auction.second.stakes.rows[row_at(rules.auction.second.stakes, bid)]
     return stake.win, stake.lose
+
+
+@rule
+def standing_band(rules: Rules, state: State) -> tuple[int, int]:
+    """The game points at stake with the bid that stands."""
+    is_again = is_won_again(state)
+    return band_again(rules, state.bid) if is_again else band(rules, state.bid)
 
 
 @rule
