@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from turup.bots.doubling import expected, stake_of_bid, worth_of_standing, worth_of_step
+from turup.bots.doubling import FINE, expected, stake_of_bid, worth_of_standing, worth_of_step
+from turup.bots.judging import LOWEST
 from turup.bots.knowledge import Knowledge, chance_to_make, estimate, stage_of
 from turup.bots.solos import worth_of_solo
 from turup.bots.trump_choice import best_suit
 from turup.rules.acts import (
     BID,
-    NO_TRUMP,
     NUMBER,
     PAIR,
     PASS,
@@ -22,9 +22,8 @@ from turup.rules.acts import (
     SOLO,
     STEP,
     STRAINS,
-    SUIT_FIRST,
 )
-from turup.rules.bids import bid_on
+from turup.rules.bids import bid_on, suit_worded
 from turup.rules.noted import rule
 from turup.rules.state import AUCTION, NOBODY, Phase
 from turup.rules.table import is_partner
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.rules.state import State
 
-LOWEST = -(1 << 40)
-FINE = 1 << 10  # parts of a game point
 MARGIN = FINE // 4  # a double or a solo must be worth more than that
 
 
@@ -84,13 +81,9 @@ def worth_of_bid(rules: Rules, state: State, knowledge: Knowledge, act: int) -> 
 @rule
 def suit_in(rules: Rules, state: State, knowledge: Knowledge, strain: int) -> int:
     """The suit that a bid names as trump; where it names none, the best of the hand."""
-    if NUMBER < strain < NO_TRUMP:
-        return strain - 1
-    if SUIT_FIRST < strain < SUIT_FIRST + 5:
-        return strain - SUIT_FIRST - 1
     if strain == NUMBER:
         return best_suit(rules, state, knowledge, state.to_act)
-    return NOBODY
+    return suit_worded(strain)
 
 
 @rule

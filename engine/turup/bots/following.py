@@ -71,7 +71,7 @@ def worth_of_following(
     is_better = does_beat(rules, power(rules, state, card), winning_power(state))
     if is_safe:
         return points - cost
-    if is_better and is_sure(rules, state, memory, seat, card):
+    if is_better and will_hold(rules, state, memory, seat, card):
         return lying + points + 2 * POINT * unit - cost
     if is_ours:
         return -points // 2 - cost
@@ -94,12 +94,6 @@ def is_trick_safe(rules: Rules, state: State, memory: Memory, seat: int) -> bool
     """Whether nobody of the other side will take the trick as it lies."""
     best = state.trick_cards[state.best]
     return will_hold(rules, state, memory, seat, best)
-
-
-@rule
-def is_sure(rules: Rules, state: State, memory: Memory, seat: int, card: int) -> bool:
-    """Whether a card that is winning when played will take the trick."""
-    return will_hold(rules, state, memory, seat, card)
 
 
 @rule
