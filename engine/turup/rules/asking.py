@@ -10,7 +10,6 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from turup.rules.acts import ASK, HAND_BACK, PASS, REDEAL, STEP, add_act
-from turup.rules.auction_end import is_single_round
 from turup.rules.deal import throw_in
 from turup.rules.guards import guard_holds
 from turup.rules.noted import rule
@@ -18,7 +17,7 @@ from turup.rules.redeals import list_redeals, look_at_asked, verdict_on_redeal
 from turup.rules.shapes import Guard
 from turup.rules.state import NOBODY, Why
 from turup.rules.table import eldest, is_partner, seat_after
-from turup.rules.turns import is_answering
+from turup.rules.turns import is_answering, is_single_round
 from turup.rules.verdicts import Verdict
 
 if TYPE_CHECKING:

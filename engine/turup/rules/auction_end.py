@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from turup.rules.noted import rule
 from turup.rules.state import NOBODY
-from turup.rules.turns import Rounds, is_duel, next_duellist
+from turup.rules.turns import is_duel, is_single_round, next_duellist
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -27,13 +27,6 @@ def is_auction_over(rules: Rules, state: State) -> bool:
     if is_single_round(rules, state):
         return has_everybody_spoken(rules, state)
     return is_everybody_else_quiet(rules, state)
-
-
-@rule
-def is_single_round(rules: Rules, state: State) -> bool:
-    """Whether each seat speaks once in this auction."""
-    rounds = rules.auction.second.rounds if state.second == 1 else rules.auction.rounds
-    return rounds == Rounds.one
 
 
 @rule

@@ -30,7 +30,7 @@ from turup.rules.auction import (
     is_form_open,
     may_pass,
 )
-from turup.rules.auction_end import is_auction_over, is_single_round
+from turup.rules.auction_end import is_auction_over
 from turup.rules.bids import FORMS, STRAINS_OF, bid_on, rung_of, strain_in_force
 from turup.rules.contract import end_auction
 from turup.rules.doubling import AuctionAfter, SaidWhen, list_steps, verdict_on_step
@@ -39,9 +39,8 @@ from turup.rules.noted import rule
 from turup.rules.raising import is_standing_bidder, least_bid, verdict_on_bid
 from turup.rules.solo import list_solos, verdict_on_solo
 from turup.rules.state import NOBODY, Phase
-from turup.rules.table import next_seat
 from turup.rules.trump import take_indicator_home
-from turup.rules.turns import is_duel, pass_the_word_in_duel
+from turup.rules.turns import pass_the_word
 from turup.rules.undertaking import undertake
 from turup.rules.verdicts import RECORD, Verdict
 
@@ -234,22 +233,3 @@ def hear_pass(rules: Rules, state: State) -> None:
     state.passed |= 1 << state.to_act
     if rules.auction.passing == Passing.final:
         state.out |= 1 << state.to_act
-
-
-@rule
-def pass_the_word(rules: Rules, state: State) -> None:
-    """The next seat that is not out speaks."""
-    if is_duel(rules, state):
-        pass_the_word_in_duel(rules, state)
-        return
-    state.to_act = next_seat(rules, state.to_act)
-    while (state.out >> state.to_act) & 1 or has_been_asked(rules, state):
-        state.to_act = next_seat(rules, state.to_act)
-
-
-@rule
-def has_been_asked(rules: Rules, state: State) -> bool:
-    """Whether the seat has spoken its one speech when it was asked."""
-    if rules.auction.ask_partner.is_used == 0 or not is_single_round(rules, state):
-        return False
-    return state.speeches[state.to_act] > 0

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from turup.rules.noted import rule
 from turup.rules.state import NOBODY
-from turup.rules.table import before, eldest, seat_after
+from turup.rules.table import before, eldest, next_seat, seat_after
 
 if TYPE_CHECKING:
     from turup.rules import Rules
@@ -92,3 +92,29 @@ def pass_the_word_in_duel(rules: Rules, state: State) -> None:
 def is_duel(rules: Rules, state: State) -> bool:
     """Whether two seats bid against each other; a second auction goes round in order."""
     return rules.auction.turns == Turns.duel and state.second == 0
+
+
+@rule
+def is_single_round(rules: Rules, state: State) -> bool:
+    """Whether each seat speaks once in this auction."""
+    rounds = rules.auction.second.rounds if state.second == 1 else rules.auction.rounds
+    return rounds == Rounds.one
+
+
+@rule
+def pass_the_word(rules: Rules, state: State) -> None:
+    """The next seat that is not out speaks."""
+    if is_duel(rules, state):
+        pass_the_word_in_duel(rules, state)
+        return
+    state.to_act = next_seat(rules, state.to_act)
+    while (state.out >> state.to_act) & 1 or has_been_asked(rules, state):
+        state.to_act = next_seat(rules, state.to_act)
+
+
+@rule
+def has_been_asked(rules: Rules, state: State) -> bool:
+    """Whether the seat has spoken its one speech when it was asked."""
+    if rules.auction.ask_partner.is_used == 0 or not is_single_round(rules, state):
+        return False
+    return state.speeches[state.to_act] > 0

@@ -10,9 +10,8 @@ from turup.game.refusals import key_of, place_of, record_name
 from turup.game.results import lines_of, why_of
 from turup.profiles.node import Path
 from turup.rules import Rules
-from turup.rules.auction_end import is_single_round
 from turup.rules.state import NOBODY, Outcome, Phase, State, Why
-from turup.rules.turns import is_duel
+from turup.rules.turns import is_duel, is_single_round
 from turup.rules.verdicts import Verdict, reason
 
 # The key that decides an answer, where no verdict and no line of the score tells.

@@ -14,11 +14,11 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from turup.rules import Rules
-from turup.rules.auction_end import is_single_round
 from turup.rules.clearing import clear
 from turup.rules.holdings import take
 from turup.rules.phases import start
 from turup.rules.state import NOBODY, NUMBERS, SUITS, Phase, State, blank
+from turup.rules.turns import is_single_round
 from turup.verify.auction.asked import Asked
 
 BEFORE_PLAY = State.__slots__[: State.__slots__.index("hand")]
