@@ -7,7 +7,7 @@ faulty is left out, and the rest is examined.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from pathlib import Path
@@ -16,11 +16,12 @@ from typing import NamedTuple
 from turup.profiles import completeness, crowding, neutral, overlays, pins, structure
 from turup.profiles.fingerprint import fingerprint
 from turup.profiles.gathering import Gathered, Layer, gather, gather_text
+from turup.profiles.heads import accepted, origins_of_heads
 from turup.profiles.merging import Tree, forget_all, lay, settings
 from turup.profiles.neutral import Idle
 from turup.profiles.node import Node, dotted, plain
 from turup.profiles.problems import Problem, in_order
-from turup.profiles.profile import Accepted, Origin, Profile
+from turup.profiles.profile import Profile
 from turup.profiles.reading import Reading
 from turup.profiles.resolved import Resolved
 from turup.profiles.sense import sense_of
@@ -220,36 +221,10 @@ def _profile(resolved: Resolved, own: Layer, gathered: Gathered) -> Profile:
         spec=resolved.spec,
         about=head["about"],
         keys=resolved.keys,
-        origins={**resolved.origins, **_origins_of_heads(own)},
+        origins={**resolved.origins, **origins_of_heads(own)},
         fingerprint=fingerprint(resolved.keys),
         files=tuple(dict.fromkeys(layer.source.shown for layer in gathered.layers)),
         examples=tuple(head.get("examples", ())),
         expect=head.get("expect", {}),
-        accepts=dict(_accepted(gathered)),
+        accepts=dict(accepted(gathered)),
     )
-
-
-def _accepted(gathered: Gathered) -> Iterator[tuple[str, Accepted]]:
-    """The findings that any file of a profile accepts; the last to speak of one decides."""
-    for layer in gathered.layers:
-        accepted = layer.root.value.get("accepts") if layer.root.kind == "mapping" else None
-        for name, told in plain(accepted).items() if accepted else ():
-            yield name, Accepted(tuple(map(str, told.get("keys", ()))), told["why"])
-
-
-def _origins_of_heads(own: Layer) -> Mapping[str, Origin]:
-    """Where each case, expectation and accepted finding stands, and each part of it."""
-    return {
-        path: origin
-        for head in ("examples", "expect", "accepts")
-        if head in own.root.places
-        for path, origin in _origins_inside(own.root.value[head], head)
-    }
-
-
-def _origins_inside(node: Node, around: str) -> Iterator[tuple[str, Origin]]:
-    """The origin of each value inside another, by its dotted path."""
-    for step, inner in node:
-        path = f"{around}.{step}"
-        yield path, Origin(node.places.get(str(step), inner.place))
-        yield from _origins_inside(inner, path)
