@@ -1,9 +1,11 @@
-"""A bound of time holds whatever is looked at, and what is known by then is told."""
+"""A bound of time ends whatever is looked at, and what is known by then is told.
+
+By how much it is overrun is measured by benchmarks/bound_of_time.py.
+"""
 
 from __future__ import annotations
 
 from itertools import islice
-from time import process_time
 
 import pytest
 
@@ -14,7 +16,7 @@ from turup.verify.running import watched
 from turup.verify.subject import subject
 
 SLOW = EFFORTS[Level.thorough]._replace(is_compiled=False)
-SECONDS, LATE = (0.8, 1.6, 3.2), 8.0
+SECONDS = (0.8, 1.6, 3.2)
 LONG = [
     ("304-six", "auction", "bidding"),
     ("304-six", "contracts", "made and broken"),
@@ -27,15 +29,14 @@ LONG = [
 
 
 @pytest.mark.parametrize(("spec", "part", "unit"), LONG)
-def test_a_unit_ends_soon_after_its_time_and_tells_what_it_knows(
+def test_a_unit_ends_when_its_time_is_up_and_tells_what_it_knows(
     spec: str, part: str, unit: str
 ) -> None:
     about = subject(spec)
     for seconds in SECONDS:  # a slow machine knows something later
-        account, begun = Account(part, unit), process_time()
+        account = Account(part, unit)
         for _step in watched(about, SLOW, account, seconds):
             pass
-        assert process_time() - begun < seconds + LATE
         assert not account.is_whole
         if account.statements or account.findings:
             return
