@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 
+import turup.verify
+from turup.study.driver import Driver
 from turup.verify import parts, running
 from turup.verify.accounts import Account, Standing, together
 from turup.verify.effort import EFFORTS, Effort, Level, seconds_of
 from turup.verify.findings import Finding, Witness
 from turup.verify.keeping import Kept
+from turup.verify.parts import PARTS, drivers
+from turup.verify.redeals.sampling import DEALT, PLAYED
 from turup.verify.running import Run
 from turup.verify.sharing import shared
 from turup.verify.subject import Subject, subject
@@ -263,3 +269,13 @@ def test_units_that_come_too_late_in_another_process_are_not_begun() -> None:
     assert running.examined("28", QUICK, "counting", "1", late).positions == 0
     in_time = running.examined("28", QUICK, "counting", "1", running.Limit())
     assert (in_time.positions, in_time.is_whole) == (10, True)
+
+
+def test_what_parts_have_compiled_is_named_so_that_it_can_be_waited_for() -> None:
+    modules = [
+        import_module(each.name)
+        for each in walk_packages(turup.verify.__path__, f"{turup.verify.__name__}.")
+    ]
+    every = {each for module in modules for each in vars(module).values() if type(each) is Driver}
+    assert every - {DEALT} == {*drivers([*PARTS])}
+    assert drivers(["redeals"]) == [PLAYED]

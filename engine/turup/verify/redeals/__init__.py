@@ -18,9 +18,11 @@ from turup.verify.effort import SHORTEST, Effort
 from turup.verify.findings import Finding
 from turup.verify.redeals.budget import Budget, Steps, done
 from turup.verify.redeals.judging import findings_of, write_down
+from turup.verify.redeals.sampling import PLAYED
 from turup.verify.redeals.weighing import counted_alone, weighed
 from turup.verify.subject import Subject
 
+DRIVERS = (PLAYED,)
 COUNTING, SAMPLING = "counting", "sampling"
 PATIENT = 500_000
 """Steps of a count that somebody waits for, some seconds."""
