@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from turup.rules import Rules
     from turup.study.work import Work
 
-NEEDED = ("numpy", "scipy", "numba", "platformdirs")
-
 
 class Policy(StrEnum):
     """How the players choose."""
@@ -116,7 +114,9 @@ def precision_of(text: str) -> float | None:
 
 def need_the_extra() -> None:
     """Say which extra is missing, and end, where studies cannot be reckoned."""
-    missing = [name for name in NEEDED if find_spec(name) is None]
+    from turup.study.batch import COMPILING
+
+    missing = [name for name in (*COMPILING, "scipy") if find_spec(name) is None]
     if missing:
         told = _("turup: a study needs {packages}; pip install 'turup[study]' brings what it needs")
         complain([told.format(packages=", ".join(missing))])

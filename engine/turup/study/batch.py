@@ -14,6 +14,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from turup.study.driver import Driver
 
+COMPILING = ("filelock", "numba", "numpy", "platformdirs")
+"""What compiles and keeps programs."""
+
 # Interpreted, a second is worth some fifteen hundred deals: one goes by until kept programs run,
 # some forty until new ones do.
 PAYS_KEPT = 1_500
@@ -25,9 +28,7 @@ def may_compile() -> bool:
     """Whether what compiles is installed, and not switched off."""
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
         return False
-    return all(
-        find_spec(name) is not None for name in ("filelock", "numba", "numpy", "platformdirs")
-    )
+    return all(find_spec(name) is not None for name in COMPILING)
 
 
 def is_kept(*drivers: Driver) -> bool:
