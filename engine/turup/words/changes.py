@@ -7,7 +7,7 @@ from math import isnan
 from typing import Any, Protocol
 
 from turup.words import _, marked, ngettext
-from turup.words.figures import GROUPS, PERCENT, POLICIES, SPREADS, digits_for, label, plain
+from turup.words.figures import GROUPS, PERCENT, POLICIES, SPREADS, Named, digits_for, label, plain
 from turup.words.glyphs import MINUS
 from turup.words.scene import Scene, stopped
 from turup.words.sheet.measure import wrapped
@@ -55,20 +55,8 @@ class Found(Protocol):
         """Half the width of its interval."""
 
 
-class Changed(Protocol):
+class Changed(Named, Protocol):
     """A figure by two sets of rules; `turup.study.outcomes.Change` says what it holds."""
-
-    @property
-    def group(self) -> str:
-        """The figures it belongs to."""
-
-    @property
-    def name(self) -> str:
-        """What it is called among them."""
-
-    @property
-    def unit(self) -> str:
-        """In which unit it is."""
 
     @property
     def first(self) -> Found:

@@ -86,8 +86,8 @@ LEAST = 0.01
 SLACK = 1e-6
 
 
-class Told(Protocol):
-    """A figure as it is told; `turup.study.outcomes.Figure` says what it holds."""
+class Named(Protocol):
+    """What any figure is called."""
 
     @property
     def group(self) -> str:
@@ -100,6 +100,10 @@ class Told(Protocol):
     @property
     def unit(self) -> str:
         """In which unit it is."""
+
+
+class Told(Named, Protocol):
+    """A figure as it is told; `turup.study.outcomes.Figure` says what it holds."""
 
     @property
     def value(self) -> float:
