@@ -26,6 +26,7 @@ def test_every_profile_plays_the_same_at_both_speeds(spec: str, speeds: Speeds) 
     for table in TABLES:
         slow = speeds.slow.count(rules, table, deals)
         fast = speeds.fast.count(speeds.carried, table, deals)
+        assert slow.positions > slow.deals > 0
         assert not slow.stuck
         assert not unlike(slow, fast, tuple(fired.SHAPES))
         ended = speeds.fast.speed.read(State, speeds.fast.state)

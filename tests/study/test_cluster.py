@@ -20,8 +20,11 @@ from turup.commands.app import app
 from turup.study import work
 from turup.study.workers import shared
 
-distributed = pytest.importorskip("distributed", reason="the extra 'cluster' is not installed")
-cluster = pytest.importorskip("turup.study.cluster")
+pytest.importorskip("distributed", reason="the extra 'cluster' is not installed")
+
+import distributed
+
+from turup.study import cluster
 
 ROOT = Path(__file__).parents[2]
 STUDY = ("study", "28", "--policy", "random", "--seed", "3", "--deals", "600")
